@@ -1,6 +1,6 @@
 import { Button, classes, useTexts } from '@fulcrum/shared-ui';
 import { type Answer, type AnswerOption, OPTIONS } from '../attempt/answers';
-import styles from '../quizzes.module.css';
+import styles from './AnswerPad.module.css';
 import quizTexts from '../locales/en.json';
 
 interface AnswerPadProps {

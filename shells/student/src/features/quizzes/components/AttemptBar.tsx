@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { countdown } from '../attempt/attempt-clock';
 import type { AttemptSession } from '../attempt/attempt-session';
 import { type SaveStatus, saveStatus } from '../attempt/attempt-view';
-import styles from '../quizzes.module.css';
+import styles from './AttemptBar.module.css';
 import quizTexts from '../locales/en.json';
 import { useAttemptView } from '../use-attempt';
 

@@ -1,7 +1,8 @@
 import { Card, classes, inDigits, useTexts } from '@fulcrum/shared-ui';
 import { type AnswerSheet, entryOf, type SheetEntry } from '../attempt/answer-sheet';
 import type { AskedQuestion } from '../attempt/answers';
-import styles from '../quizzes.module.css';
+import shared from '../quizzes.module.css';
+import styles from './QuestionMap.module.css';
 import quizTexts from '../locales/en.json';
 
 interface QuestionMapProps {
@@ -19,7 +20,7 @@ export function QuestionMap({ questions, sheet, current, onGo }: QuestionMapProp
   return (
     <Card
       title={t('map')}
-      actions={<span className={styles.aside}>{t('mapAnswered', { answered, total: questions.length })}</span>}
+      actions={<span className={shared.aside}>{t('mapAnswered', { answered, total: questions.length })}</span>}
     >
       <ol className={styles.map}>
         {questions.map(({ _id }, place) => (

@@ -2,7 +2,7 @@ import { IconButton, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui'
 import { ReportTiles } from '@fulcrum/report';
 import { useStudentReport } from '../../../shared/api/student-report';
 import gradebookTexts from '../locales/en.json';
-import styles from './Gradebook.module.css';
+import styles from './StudentReportPanel.module.css';
 
 interface ReportBesideProps {
   student: { studentId: string; name: string };

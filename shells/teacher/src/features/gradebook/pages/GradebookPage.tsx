@@ -21,7 +21,7 @@ import { YearsView } from '../../../shared/components/YearsView';
 import { useLoadFailure } from '../../../shared/failures';
 import type { ShownView } from '../api/export-view';
 import { type Gradebook, useGradebook } from '../api/get-gradebook';
-import styles from '../components/Gradebook.module.css';
+import styles from '../components/StudentReportPanel.module.css';
 import { ExportView } from '../components/ExportView';
 import { GradebookTable } from '../components/GradebookTable';
 import { Legend } from '../components/Legend';

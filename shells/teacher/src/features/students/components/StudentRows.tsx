@@ -18,6 +18,7 @@ import { editOf, type Field, FIELDS, isField, orderAfterPress, valuesOf } from '
 import studentTexts from '../locales/en.json';
 import type { Chosen } from '../use-chosen';
 import { StudentRow } from './StudentRow';
+import sorting from './StudentSort.module.css';
 import styles from './StudentTable.module.css';
 import { useRowsClass } from '../../../shared/rows/rows';
 import { failureToast } from '../../../shared/failures';
@@ -95,7 +96,7 @@ function Head({ order, setOrder }: SortProps) {
               scope="col"
               aria-sort={current ? (current.descending ? 'descending' : 'ascending') : 'none'}
             >
-              <button type="button" className={styles.sort} onClick={() => setOrder(orderAfterPress(order, field))}>
+              <button type="button" className={sorting.sort} onClick={() => setOrder(orderAfterPress(order, field))}>
                 {t(HEADERS[field])}
                 {current && <Icon name={current.descending ? 'arrowDown' : 'arrowUp'} size={14} />}
               </button>
@@ -121,7 +122,7 @@ function SortSelect({ order, setOrder }: SortProps) {
     if (isField(column)) setOrder({ column, descending: direction === 'desc' });
   };
   return (
-    <div className={styles.sortSelect}>
+    <div className={sorting.sortSelect}>
       <SelectField label={t('sortBy')} value={value} onChange={choose} options={options} placeholder={null} />
     </div>
   );
