@@ -87,10 +87,11 @@ export class People {
   /** A year and a group in it. */
   async group(teacher: { id: string }, name = unique('Group')): Promise<{ yearId: string; groupId: string }> {
     const { id } = await this.api.get(YearsRepository).create(teacher.id, unique('Year'));
-    return { yearId: id, groupId: await this.groupIn(id, teacher, name) };
+    return { yearId: id, groupId: await this.groupIn(teacher, id, name) };
   }
 
-  async groupIn(yearId: string, teacher: { id: string }, name = unique('Group')): Promise<string> {
+  /** A further group of a year. @returns its id */
+  async groupIn(teacher: { id: string }, yearId: string, name = unique('Group')): Promise<string> {
     return (await this.api.get(GroupsRepository).create(teacher.id, yearId, name)).id;
   }
 

@@ -66,7 +66,7 @@ export class QuizApi {
     const teacher = await this.people.teacher();
     const { yearId, groupId } = await this.people.group(teacher);
     const [otherGroupId, places, students] = await Promise.all([
-      this.people.groupIn(yearId, teacher, 'Other'),
+      this.people.groupIn(teacher, yearId, 'Other'),
       this.places(teacher, yearId),
       this.annAndBen(teacher, groupId),
     ]);

@@ -104,7 +104,7 @@ export class HomeworkApi {
     const teacher = await this.people.teacher();
     const { yearId, groupId } = await this.people.group(teacher);
     const student = await this.studentOf(teacher, { groupId });
-    const otherGroupId = await this.people.groupIn(yearId, teacher, 'Other');
+    const otherGroupId = await this.people.groupIn(teacher, yearId, 'Other');
     const otherStudent = await this.studentOf(teacher, { groupId: otherGroupId });
     return { teacher, yearId, groupId, otherGroupId, student, otherStudent };
   }

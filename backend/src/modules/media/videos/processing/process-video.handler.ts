@@ -34,8 +34,9 @@ const MISSING = 'The server lacks the program that processes videos. Please tell
 class RunIsOver extends Error {}
 
 /**
- * Makes the poster and the qualities of a stored video, in parallel. Every run starts over: it takes the video over from the run
- * before, deletes the files which that run stored, and records the ids of its own files before storing them.
+ * Makes the poster and the qualities of a stored video, in parallel. Every run starts over: it takes the video over
+ * from the run before, deletes the files which that run stored, and records the ids of its own files before storing
+ * them.
  */
 @Injectable()
 @JobHandler(processVideo)
@@ -87,7 +88,7 @@ export class ProcessVideoHandler implements JobHandler<VideoKey> {
       signal,
       onProgress: (percent) => void this.reportProgress(work, percent).catch((error: unknown) => over.abort(error)),
     };
-    // The transcoder leaves a tenth of the processors idle, and reading the poster does not need all of them.
+    // In parallel, because the transcoder leaves a tenth of two processors idle.
     const poster = this.addPoster(work, task).catch((error: unknown) => over.abort(error));
     const made = await makeRenditions(task).finally(() => poster);
     signal.throwIfAborted();
