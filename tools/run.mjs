@@ -3,9 +3,10 @@
 // project's own Node (node_modules/node).
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { installIsStale } from './install-state.mjs';
+import { withAddresses } from './package-addresses.mjs';
 
 /** Every command with its program in tools/. Each has --help. */
 const PROGRAMS = {
@@ -34,6 +35,7 @@ const PROGRAMS = {
 };
 const ROOT = path.resolve(import.meta.dirname ?? '.', '..');
 const PROJECT_NODE = path.join(ROOT, 'node_modules/node/bin/node');
+const SHRINKWRAP = path.join(ROOT, 'npm-shrinkwrap.json');
 const OLDEST_NODE = /** @type {const} */ ([20, 19]);
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -78,23 +80,35 @@ function refuseOldNode() {
 function installPackages() {
   if (!installIsStale(ROOT) && existsSync(PROJECT_NODE)) return;
   const fresh = !existsSync(path.join(ROOT, 'node_modules'));
+  rmSync(SHRINKWRAP, { force: true }); // of an interrupted installation
   process.stderr.write(`Installing packages${fresh ? ' (the first time takes a minute)' : ''} …\n`);
-  // The lock file names no registry, so npm would ask the registry about each package, which makes an installation a
-  // third longer. What it remembers usually suffices; if that is too old to know a version, the first attempt fails.
-  const remembered = npm(fresh, ['--prefer-offline', '--silent']);
-  const done = remembered.status === 0 ? remembered : npm(fresh, ['--loglevel=error']);
+  // Fails if the registry keeps packages elsewhere, or if npm remembers too little of it.
+  const direct = fresh ? npmWithAddresses() : npm(['install', '--prefer-offline', '--silent']);
+  const done = direct.status === 0 ? direct : npm([fresh ? 'ci' : 'install', '--loglevel=error']);
   if (done.error) refuse(`npm could not be started: ${done.error.message}. Install npm 11 or newer.`);
   if (done.status !== 0) refuse('The packages could not be installed; what npm said is above.');
   if (!existsSync(PROJECT_NODE)) refuse(missingNode());
 }
 
 /**
- * @param {boolean} fresh without node_modules
- * @param {string[]} options
+ * The lock file names no registry, so npm would look up each package there, which makes an installation half as long
+ * again. npm prefers a shrinkwrap file to the lock file.
  */
-function npm(fresh, options) {
-  const command = [fresh ? 'ci' : 'install', '--no-audit', '--no-fund', ...options];
-  return spawnSync('npm', command, { cwd: ROOT, stdio: ['ignore', 2, 2] });
+function npmWithAddresses() {
+  const registry = spawnSync('npm', ['config', 'get', 'registry'], { cwd: ROOT, encoding: 'utf8' });
+  if (registry.status !== 0) return registry;
+  const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
+  writeFileSync(SHRINKWRAP, JSON.stringify(withAddresses(lock, registry.stdout.trim())));
+  try {
+    return npm(['ci', '--prefer-offline', '--silent']);
+  } finally {
+    rmSync(SHRINKWRAP);
+  }
+}
+
+/** @param {string[]} command with its options */
+function npm(command) {
+  return spawnSync('npm', [...command, '--no-audit', '--no-fund'], { cwd: ROOT, stdio: ['ignore', 2, 2] });
 }
 
 function missingNode() {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const execute = promisify(execFile);
@@ -37,33 +37,57 @@ describe('the runner', () => {
 });
 
 describe('a checkout without packages', () => {
-  const checkout = mkdtempSync(path.join(tmpdir(), 'fulcrum-run-'));
-  afterAll(() => rmSync(checkout, { recursive: true }));
+  const ADDRESS = 'https://packages.example/zod/-/zod-4.0.0.tgz';
+  let checkout: string;
 
-  /** An npm that knows the packages' versions only from the registry, and brings nothing but Node. */
-  const NPM = `#!/bin/sh
-echo "npm $*" >&2
-case "$*" in *--prefer-offline*) exit 1;; esac
-mkdir -p node_modules/node/bin
-ln -s "$NODE" node_modules/node/bin/node
-`;
-
-  it('gets them from the registry if what npm remembers is too old', async () => {
-    for (const file of ['run.mjs', 'install-state.mjs']) {
+  beforeEach(() => {
+    checkout = mkdtempSync(path.join(tmpdir(), 'fulcrum-run-'));
+    for (const file of ['run.mjs', 'install-state.mjs', 'package-addresses.mjs']) {
       cpSync(path.join(ROOT, 'tools', file), path.join(checkout, 'tools', file));
     }
     for (const folder of ['tools/start', 'bin']) mkdirSync(path.join(checkout, folder), { recursive: true });
     writeFileSync(path.join(checkout, 'tools/start/main.ts'), "console.log('started');");
-    writeFileSync(path.join(checkout, 'bin/npm'), NPM, { mode: 0o755 });
+    const packages = { 'node_modules/zod': { version: '4.0.0' } };
+    writeFileSync(path.join(checkout, 'package-lock.json'), JSON.stringify({ packages }));
+  });
+  afterEach(() => rmSync(checkout, { recursive: true }));
+
+  /** Runs npm start with an npm that brings nothing but Node, and says which lock file with addresses it finds. */
+  async function start(fails: string) {
+    const npm = `#!/bin/sh
+if [ "$1" = config ]; then echo https://packages.example/; exit; fi
+echo "npm $* $(cat npm-shrinkwrap.json 2>/dev/null)" >&2
+case "$*" in ${fails}) exit 1;; esac
+mkdir -p node_modules/node/bin
+ln -s "$NODE" node_modules/node/bin/node
+`;
+    writeFileSync(path.join(checkout, 'bin/npm'), npm, { mode: 0o755 });
     const env = { ...process.env, NODE: process.execPath, PATH: `${checkout}/bin:${process.env['PATH']}` };
     const { stdout, stderr } = await execute(process.execPath, [path.join(checkout, 'tools/run.mjs'), 'start'], {
       env,
     });
     expect(stdout).toBe('started\n');
-    expect(stderr.match(/npm ci.*/g)).toEqual([
-      'npm ci --no-audit --no-fund --prefer-offline --silent',
-      'npm ci --no-audit --no-fund --loglevel=error',
+    return stderr.match(/npm (?:ci|install).*/g);
+  }
+
+  it('gets them from their addresses, and leaves no second lock file', async () => {
+    expect(await start('nothing')).toEqual([
+      expect.stringMatching(`^npm ci --prefer-offline --silent --no-audit --no-fund .*"resolved":"${ADDRESS}"`),
     ]);
+    expect(readdirSync(checkout)).not.toContain('npm-shrinkwrap.json');
+  });
+
+  it('asks the registry about them if they are not there, or if what npm remembers is too old', async () => {
+    expect(await start('*--prefer-offline*')).toEqual([
+      expect.stringContaining(ADDRESS),
+      'npm ci --loglevel=error --no-audit --no-fund ',
+    ]);
+  });
+
+  it('does not install what an interrupted installation left', async () => {
+    writeFileSync(path.join(checkout, 'npm-shrinkwrap.json'), '{}');
+    mkdirSync(path.join(checkout, 'node_modules'));
+    expect(await start('nothing')).toEqual(['npm install --prefer-offline --silent --no-audit --no-fund ']);
   });
 });
 
