@@ -1,4 +1,5 @@
 import type { Principal, Role } from '../src/platform/auth-guard/principal.js';
+import { DAY_MS } from '../src/platform/clock/durations.js';
 
 /** An existing group and its year. */
 export interface PlacedGroup {
@@ -35,8 +36,6 @@ export interface DemoWorld {
 export interface DemoStep {
   make(world: DemoWorld): Promise<void>;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the day that is `days` after `today` (before it if negative), at `hour` UTC. */
 export function dayAt(today: Date, days: number, hour: number): Date {

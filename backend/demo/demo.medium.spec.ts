@@ -4,6 +4,7 @@ import mongoose, { type Connection } from 'mongoose';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RiskRoundHandler } from '../src/modules/at-risk/risk-rounds.js';
+import { DAY_MS } from '../src/platform/clock/durations.js';
 import type { AppConfig } from '../src/platform/config/app-config.js';
 import { testConfig } from '../src/platform/queues/testing/processes.js';
 import { TestApi } from '../src/testing/api.js';
@@ -223,7 +224,7 @@ describe.runIf(takesTurn(0))('the people of the demo', () => {
     const { body: tasks } = await api.as(teacher).get(`/tasks/group/${groupId}`).expect(200);
     const { body: rows } = await api.as(teacher).get(`/tasks/submission/${tasks[0]._id}`).expect(200);
     expect(rows.filter(({ status }: { status: string }) => status === 'graded')).toHaveLength(2);
-    expect(Date.parse(sessions[0].createdAt)).toBeLessThan(Date.now() - 100 * 24 * 60 * 60 * 1000);
+    expect(Date.parse(sessions[0].createdAt)).toBeLessThan(Date.now() - 100 * DAY_MS);
   });
 
   it('have a script partly marked with a mark scheme, with stamps, a pen stroke and a comment', async () => {

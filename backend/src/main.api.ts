@@ -9,6 +9,7 @@ import { ApiModule } from './api.module.js';
 import { PROGRAM } from './migrations/migrations.js';
 import { SiteService } from './modules/site/site.service.js';
 import { readCookie } from './platform/auth-guard/cookies.js';
+import { MINUTE_MS } from './platform/clock/durations.js';
 import { configFromProcess } from './platform/config/app-config.js';
 import { startHeartbeat } from './platform/health/heartbeat.js';
 import { configureHttp, serveDocs } from './platform/bootstrap/configure-http.js';
@@ -22,7 +23,7 @@ import { serveOperatorPages } from './operator/operator-pages.js';
 /**
  * Limit for the whole request, upload included: 25 MB at 100 kbit/s. Headers alone keep Node's default of one minute.
  */
-const REQUEST_MS = 40 * 60_000;
+const REQUEST_MS = 40 * MINUTE_MS;
 /**
  * Longer than proxies and browsers keep an idle connection (60 s), so that no request is sent on a connection that is
  * being closed.

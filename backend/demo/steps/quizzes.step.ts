@@ -7,6 +7,7 @@ import { OPTIONS, type Option } from '../../src/modules/quizzes/scoring.js';
 import { QuizReader } from '../../src/modules/quizzes/quiz-reader.js';
 import { QuizzesService } from '../../src/modules/quizzes/quizzes.service.js';
 import type { Principal } from '../../src/platform/auth-guard/principal.js';
+import { MINUTE_MS } from '../../src/platform/clock/durations.js';
 import { Backdating } from '../backdating.repository.js';
 import { STUDENTS } from '../content/people.js';
 import { QUESTIONS } from '../content/questions.js';
@@ -16,7 +17,6 @@ import { type CurriculumPlan, dayAt, type DemoStep, type DemoWorld } from '../de
 /** 15:00 UTC: after school in Cairo. */
 const OPENS_HOUR = 15;
 const CLOSES_HOUR = 20;
-const MINUTE_MS = 60_000;
 
 /**
  * Makes one quiz to review, one to take and one that opens soon; most students have taken the ones that started, with

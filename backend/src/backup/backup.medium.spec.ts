@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mongo, Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '../platform/clock/durations.js';
 import { type S3Server, startS3Server } from '../platform/storage/testing/s3-server.js';
 import { IS_LONG, takesTurn } from '../testing/long-search.js';
 import { Encryption, newKeyFile } from './archive/encryption.js';
@@ -203,7 +204,7 @@ describe('a backup', () => {
     const [old, young] = ['3b1f0c5e-6a53-4a4e-9d3c-0a1b2c3d4e5f', '4b1f0c5e-6a53-4a4e-9d3c-0a1b2c3d4e5f'];
     const names = [old, young].flatMap((id) => [`night.tar.${id}.partial`, `night.tar.${id}.lines`]);
     for (const name of [...names, 'night.tar', 'dear.partial']) await writeFile(path.join(directory, name), 'x');
-    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    const yesterday = new Date(Date.now() - 25 * HOUR_MS);
     for (const name of [...names.slice(0, 2), 'night.tar', 'dear.partial'])
       await utimes(path.join(directory, name), yesterday, yesterday);
     await from.backup(archive());

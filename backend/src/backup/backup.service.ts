@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
+import { DAY_MS } from '../platform/clock/durations.js';
 import { declaredReferences } from '../platform/database/references.js';
 import { DiskSpace } from '../platform/storage/disk-space.js';
 import { isMissing } from '../platform/storage/durable-files.js';
@@ -200,7 +201,7 @@ function unlessMissing(error: unknown): null {
 /** Unfinished archives and spools of a killed backup, next to the path of the archive. */
 const LEFTOVER = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(partial|lines)$/;
 /** Longer than a backup takes. */
-const LEFT_ALONE_MS = 24 * 60 * 60 * 1000;
+const LEFT_ALONE_MS = DAY_MS;
 
 async function removeLeftovers(directory: string, now: Date): Promise<void> {
   for (const name of await readdir(directory)) {

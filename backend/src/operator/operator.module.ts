@@ -2,6 +2,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BackupStatusModule } from '../backup/nightly/backup-status.module.js';
 import { Clock } from '../platform/clock/clock.js';
+import { DAY_MS } from '../platform/clock/durations.js';
 import { DatabaseStatus } from '../platform/database/database-status.js';
 import { Recurring } from '../platform/queues/recurring.js';
 import { KEPT_MS } from '../platform/retention/retention.js';
@@ -11,7 +12,6 @@ import { OPERATOR_ENTRY_MODEL, operatorEntrySchema } from './operator-entry.sche
 import { OverviewReader } from './overview.js';
 import { PartsHealth } from './parts-health.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const models = MongooseModule.forFeature([{ name: OPERATOR_ENTRY_MODEL, schema: operatorEntrySchema }]);
 
 /** In the API: what the operator's page shows and changes. */

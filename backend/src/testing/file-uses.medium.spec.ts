@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '../platform/clock/durations.js';
 import { Features } from '../platform/features/features.js';
 import { UnusedFilesSweeper } from '../platform/storage/unused-files-sweeper.js';
 import { TestApi } from './api.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Each use of a file, and the row field that refers to such a file. */
 const NAMED_BY: [use: string, collection: string, field: string][] = [
   ['submission', 'submissions', 'fileId'],

@@ -1,6 +1,5 @@
 import { appendFileSync } from 'node:fs';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../platform/clock/durations.js';
 
 /** True in `npm run test:long`, which runs every case; `npm test` runs a quarter of them. */
 export const IS_LONG = process.env['LONG_SEARCHES'] === '1';

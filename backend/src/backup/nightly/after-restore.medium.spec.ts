@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/durations.js';
 import { runCommand } from '../../run-command.js';
 import { JobRunner } from '../../platform/queues/job-runner.js';
 import { testMongoUri } from '../../platform/testing/services.js';
@@ -12,10 +13,6 @@ import { People } from '../../testing/people.js';
 import { BackupPlan } from './backup.handler.js';
 import { lastNightlyDueAt, nightOfIncrement } from './backup-times.js';
 import { drawnToday } from '../../testing/long-search.js';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 let api: TestApi;
 /** How far the installation's clock is ahead, in ms. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../platform/clock/durations.js';
 import {
   incrementName,
   isIncrementDue,
@@ -12,7 +13,6 @@ import {
 } from './backup-times.js';
 
 const CAIRO = 'Africa/Cairo';
-const DAY_MS = 86_400_000;
 const nightAt = (now: string, zone = CAIRO) => lastNightlyDueAt(new Date(now), { time: '03:30', zone }).toISOString();
 
 describe('the night whose backup is due', () => {
@@ -117,7 +117,7 @@ describe('increments', () => {
   it('are removed when their night is over a week of nights old, and nothing else is', () => {
     const nights = Array.from({ length: 10 }, (_, day) => new Date(Date.parse('2026-01-05T01:30:00Z') + day * DAY_MS));
     const names = nights.map(nightName);
-    const increments = names.map((name, day) => incrementName(name, new Date(Number(nights[day]) + 3_600_000)));
+    const increments = names.map((name, day) => incrementName(name, new Date(Number(nights[day]) + HOUR_MS)));
     const removable = expiredBackups([...names, ...increments, 'by-hand.tar', 'lost+found'], CAIRO);
     // 11 January was a Sunday: the last of its week.
     expect(removable).toEqual([...names.slice(0, 3), ...increments.slice(0, 3)]);

@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../platform/clock/durations.js';
 
 /** How many backups are kept: one for each of the newest days, weeks and months that have any. */
 const KEPT_BACKUPS = { days: 7, weeks: 5, months: 12 } as const;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { DAY_MS, MINUTE_MS } from '../../platform/clock/durations.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { isDiskFull } from '../../platform/http/error-body.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
@@ -16,9 +17,6 @@ import { BackupRunsRepository, type DueBackup } from './backup-runs.repository.j
 import { isIncrementDue, lastNightlyDueAt } from './backup-times.js';
 import { RowIndexes } from './row-indexes.js';
 import { ScheduledBackup } from './scheduled-backup.js';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 interface BackupPayload {
   kind: BackupKind;

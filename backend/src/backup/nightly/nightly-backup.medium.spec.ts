@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/durations.js';
 import { runCommand } from '../../run-command.js';
 import { pdf } from '../../modules/tasks/testing/pdf.js';
 import { LocalStorageDriver } from '../../platform/storage/local-storage-driver.js';
@@ -20,8 +21,6 @@ import { BackupStatus } from './backup-status.js';
 import { BackupPlan } from './backup.handler.js';
 import { retainedBackups, lastNightlyDueAt, nightOfIncrement, timeOfNight } from './backup-times.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
 /** Hours of increments in a day. */
 const HOURS = IS_LONG ? 12 : 2;
 const NIGHTS = IS_LONG ? 10 : 2;
@@ -232,9 +231,9 @@ it('with a database of your own at most 15 minutes are promised, and page and me
   expect(await after(5)).toBe(count + 1);
   const { kind, startedAt } = await status();
   expect([kind, ...(await newestAndPromise())]).toEqual(['increment', new Date(startedAt).getTime() / 1000, 15 * 60]);
-  api.clock.advance(10 * 60_000);
+  api.clock.advance(10 * MINUTE_MS);
   expect(await page()).toMatch(/As promised<[^]*it began \d+ min ago; 15 min at most are promised[^]*>Night, /);
-  api.clock.advance(6 * 60_000);
+  api.clock.advance(6 * MINUTE_MS);
   expect(await page()).toMatch(/Backups\s*<span class="badge look">[^]*Older than promised</);
   expect(await after(0)).toBe(count + 2);
   expect(await page()).toContain('As promised<');

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { DAY_MS } from '../../platform/clock/durations.js';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { KEPT_MS } from '../../platform/retention/retention.js';
 import { AnnouncementReadsRepository } from './announcement-reads.repository.js';
 import { AnnouncementsRepository } from './announcements.repository.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes announcements and their reads at the end of the retention period. */
 @Injectable()

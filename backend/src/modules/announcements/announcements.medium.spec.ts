@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../../platform/clock/durations.js';
 import { KEPT_MS } from '../../platform/retention/retention.js';
 import { TestApi } from '../../testing/api.js';
 import { mailsTo } from '../../testing/outbox.js';
@@ -11,7 +12,6 @@ import { pdf } from '../tasks/testing/pdf.js';
 import { AnnouncementNews } from './announcement-news.js';
 import { AnnouncementsSweeper } from './announcements-sweeper.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let api: TestApi;
 let people: People;
 let teacher: TestPerson;

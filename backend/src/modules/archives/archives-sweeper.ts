@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { HOUR_MS } from '../../platform/clock/durations.js';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { FilesService } from '../../platform/storage/files.service.js';
 import { ArchivesRepository } from './archives.repository.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 const BATCH = 100;
 
 /**

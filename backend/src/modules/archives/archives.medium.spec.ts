@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../platform/clock/durations.js';
 import { KEPT_MS } from '../../platform/retention/retention.js';
 import { type TestPerson, type TestStudent, uniqueEmail } from '../../testing/people.js';
 import { QuizApi, type QuizRoom } from '../quizzes/testing/quiz-api.js';
@@ -13,9 +14,6 @@ import { AppError } from '../../platform/http/app-error.js';
 import { DiskSpace } from '../../platform/storage/disk-space.js';
 import { StorageDriver } from '../../platform/storage/storage-driver.js';
 import { ArchivesSweeper } from './archives-sweeper.js';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 let quizzes: QuizApi;
 let room: QuizRoom;

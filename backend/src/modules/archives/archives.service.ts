@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { DAY_MS } from '../../platform/clock/durations.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { KEPT_MS } from '../../platform/retention/retention.js';
@@ -10,8 +11,6 @@ import { StudentDirectory } from '../people/students/student-directory.js';
 import { makeArchive } from './archives.feature.js';
 import { type ArchiveRecord, ArchivesRepository } from './archives.repository.js';
 import type { ArchiveDto } from './dto/archive.dto.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const NONE: ArchiveDto = {
   state: 'none',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { HOUR_MS } from '../../platform/clock/durations.js';
 import { type JobContext, JobHandler } from '../../platform/queues/job-handler.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { Recurring } from '../../platform/queues/recurring.js';
@@ -12,7 +13,6 @@ import { RoundResults } from './round-results.js';
 import { slipReasonsOf } from './slipping.js';
 import { type StudentBatch, TaughtGroups } from './taught-groups.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Allowance for clock differences between machines. */
 const CLOCKS_APART_MS = 60_000;
 

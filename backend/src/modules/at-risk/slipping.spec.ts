@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../platform/clock/durations.js';
 import { FIRST_SETTINGS } from '../gradebook/settings/gradebook-settings.js';
 import type { StudentResults } from '../performance/progress/progress-points.js';
 import { slipReasonsOf, type SlipTerms } from './slipping.js';
 
 const NOW = new Date('2026-03-29T12:00:00.000Z');
-const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
 type Task = StudentResults['tasks'][number];
 type Quiz = StudentResults['quizzes'][number];

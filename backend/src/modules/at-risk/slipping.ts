@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/clock/durations.js';
 import { overallCalculator, weighedOf } from '../gradebook/overall.js';
 import { resultsOf } from '../gradebook/gradebook-results.js';
 import { FIRST_SETTINGS, type GradebookSettings } from '../gradebook/settings/gradebook-settings.js';
@@ -22,7 +23,6 @@ export interface SlipReason {
   reference: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Missing work, absence and falling marks look back four weeks; anything older had its flag at the time. */
 const WINDOW_MS = 28 * DAY_MS;
 /** Two marks against two: with fewer, one bad evening would look like a trend. */

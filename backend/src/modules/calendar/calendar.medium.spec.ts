@@ -2,11 +2,10 @@ import 'reflect-metadata';
 import ICAL from 'ical.js';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../platform/clock/durations.js';
 import { loggedUrl } from '../../platform/http/logging.js';
 import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
 import type { TestPerson } from '../../testing/people.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let api: HomeworkApi;
 let room: Classroom;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { DAY_MS } from '../../platform/clock/durations.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
@@ -13,7 +14,6 @@ import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
 import { CalendarReaders } from './calendar-readers.js';
 import { FeedLinks } from './feed-links.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Past events stay for a while, so that a phone keeps the last weeks. */
 const DAYS_BACK = 30;
 /** Live classes repeat without an end: calendars refresh long before this. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { MINUTE_MS } from '../../platform/clock/durations.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { NEWS_EVERY_MS, NotificationEvents } from '../notifications/notification-events.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { meetingsOf, weekdaysOf } from './live-class-times.js';
 
-const MINUTE_MS = 60_000;
 /** How long before the start: enough to find a seat and open the link. */
 const BEFORE_MS = 10 * MINUTE_MS;
 /** How late a worker that was down still notifies students. */

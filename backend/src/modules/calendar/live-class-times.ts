@@ -1,8 +1,9 @@
 import { DateTime } from 'luxon';
+import { HOUR_MS } from '../../platform/clock/durations.js';
 import type { WeeklyTime, YearEntry } from '../schools/directory/directory-entries.js';
 
 /** How long calendars show a class: the timetable has no end times. */
-export const LESSON_MS = 60 * 60_000;
+export const LESSON_MS = HOUR_MS;
 
 export interface Span {
   from: Date;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { DAY_MS, MINUTE_MS } from '../../platform/clock/durations.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { Recurring } from '../../platform/queues/recurring.js';
@@ -10,8 +11,6 @@ import { OptOutsRepository } from './opt-out/opt-outs.repository.js';
 import { ABANDONED_MS, weeklyDigest } from './weekly-digest.handler.js';
 import { dueWeek } from './week/digest-week.js';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const BATCH = 200;
 /** After this, a week is no longer news. */
 const RESUMED_MS = 3 * DAY_MS;

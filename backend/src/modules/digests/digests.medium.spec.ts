@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock/durations.js';
 import { TestApi } from '../../testing/api.js';
 import { mailsTo } from '../../testing/outbox.js';
 import { People, type TestPerson, type TestStudent } from '../../testing/people.js';
@@ -8,7 +9,6 @@ import { DigestMailer } from './digest-mailer.js';
 import { DigestRounds } from './digest-rounds.js';
 import { dueWeek } from './week/digest-week.js';
 
-const HOUR_MS = 3_600_000;
 const ZONE = 'Africa/Cairo';
 const SUBJECT = /: the week at /;
 
@@ -126,7 +126,7 @@ describe('the weekly digest of a child', () => {
   });
 
   it('is sent again ten minutes after a worker died, with the same Message-ID', async () => {
-    api.clock.advance(11 * 60_000);
+    api.clock.advance(11 * MINUTE_MS);
     await (await api.inWorker(DigestRounds)).resume();
     await api.runJobs();
     expect(await count()).toBe(3);

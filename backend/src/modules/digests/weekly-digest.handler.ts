@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { MINUTE_MS } from '../../platform/clock/durations.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
 import { DigestRecipients } from '../people/parents/digest-recipients.js';
@@ -16,7 +17,7 @@ export const weeklyDigest = defineJob<DigestKey>({
 });
 
 /** After this time, a digest taken for sending counts as abandoned by a worker that died. */
-export const ABANDONED_MS = 10 * 60_000;
+export const ABANDONED_MS = 10 * MINUTE_MS;
 
 /** Sends a digest. The row is taken before the mail goes out, so that a second run at the same time skips it. */
 @Injectable()

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '../../platform/clock/durations.js';
 import type { StudentQuizDto } from '../quizzes/attempts/dto/attempt.dto.js';
 import type { GroupTaskDto } from '../tasks/dto/task.dto.js';
 import { dueWork, newMarks } from './home-items.js';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
-const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS).toISOString();
 
 const task = (title: string, fields: Partial<GroupTaskDto>): GroupTaskDto => ({
   _id: title,

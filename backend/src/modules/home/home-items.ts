@@ -1,8 +1,9 @@
+import { DAY_MS } from '../../platform/clock/durations.js';
 import type { StudentQuizDto } from '../quizzes/attempts/dto/attempt.dto.js';
 import type { GroupTaskDto } from '../tasks/dto/task.dto.js';
 import type { DueWorkDto, NewMarkDto } from './home.dto.js';
 
-const NEW_MS = 14 * 24 * 60 * 60 * 1000;
+const NEW_MS = 14 * DAY_MS;
 const MOST_MARKS = 5;
 
 const endOf = ({ dueAt }: DueWorkDto) => (dueAt ? Date.parse(dueAt) : Infinity);

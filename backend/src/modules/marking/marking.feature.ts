@@ -1,4 +1,5 @@
 import { Clock } from '../../platform/clock/clock.js';
+import { MINUTE_MS } from '../../platform/clock/durations.js';
 import { defineFeature, type Get, type YearCopyRun } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { FilesService } from '../../platform/storage/files.service.js';
@@ -12,8 +13,6 @@ import { type ReturnKey, ReturnsRepository } from './return/returns.repository.j
 import { typedQuestionsOf, describeQuestion } from './scheme/mark-scheme.js';
 import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';
 import type { TaskKey } from '../tasks/grading/grading-by-question.js';
-
-const MINUTE_MS = 60 * 1000;
 
 /** Adds up the scripts of a task again after its mark scheme has changed. */
 export const addUpScripts = defineJob<TaskKey>({

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '../../platform/clock/durations.js';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { SubmissionsForMarking } from '../tasks/grading/submissions-for-marking.js';
 import { AppealsRepository } from './appeals/appeals.repository.js';
@@ -7,7 +8,7 @@ import { MarkingsRepository } from './markings.repository.js';
 import { ReturnsRepository } from './return/returns.repository.js';
 import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';
 
-const EVERY_MS = 60 * 60 * 1000;
+const EVERY_MS = HOUR_MS;
 const AT_ONCE = 500;
 
 /** Rows whose parent (a submission or a task) may have been deleted. */

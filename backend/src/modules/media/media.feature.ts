@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../platform/clock/durations.js';
 import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { FirstPagesRepository } from './materials/first-page/first-pages.repository.js';
@@ -7,8 +8,6 @@ import { VideoRunsRepository } from './videos/processing/video-runs.repository.j
 import { VIDEO_FILES, type VideoKey } from './videos/video-records.js';
 import { VideosRepository } from './videos/videos.repository.js';
 import { videosOfYear } from './videos/year-videos.js';
-
-const MINUTE_MS = 60_000;
 
 /** Makes the poster and the qualities of a stored video. Two attempts only: a video that fails twice fails again. */
 export const processVideo = defineJob<VideoKey>({

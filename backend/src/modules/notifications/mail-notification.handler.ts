@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { MINUTE_MS } from '../../platform/clock/durations.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
@@ -11,7 +12,7 @@ import { mailNotification } from './notifications.feature.js';
 import { type NotificationEntry, type NotificationKey, NotificationsRepository } from './notifications.repository.js';
 
 /** After this time, a mail taken for sending counts as abandoned by a worker that died. */
-const ABANDONED_MS = 10 * 60_000;
+const ABANDONED_MS = 10 * MINUTE_MS;
 
 /** Mails a notification. The row is taken before the mail goes out, so that a second run at the same time skips it. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { DAY_MS } from '../../platform/clock/durations.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import {
   type EventSubject,
@@ -12,7 +13,7 @@ import { deliverEvent } from './notifications.feature.js';
 
 /** How often features check for news (ms). News older than a day is skipped: no worker has run for that long. */
 export const NEWS_EVERY_MS = 30_000;
-export const NEWS_MS = 24 * 60 * 60 * 1000;
+export const NEWS_MS = DAY_MS;
 
 /** Lets other features publish events. A job decides who is notified and how. */
 @Injectable()

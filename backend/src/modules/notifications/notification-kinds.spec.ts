@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '../../platform/clock/durations.js';
 import { isUrgent, KINDS_OF, sendAt, USUAL_QUIET, channelsFor } from './notification-kinds.js';
 
 const NOW = new Date('2026-03-01T20:00:00Z');
-const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * 60 * 60_000);
+const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 
 it.each([
   [21 * 60 + 59, USUAL_QUIET, 0],

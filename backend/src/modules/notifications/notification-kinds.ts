@@ -1,4 +1,5 @@
 import type { Role } from '../../platform/auth-guard/principal.js';
+import { MINUTE_MS } from '../../platform/clock/durations.js';
 
 /** What people are notified about. */
 export const NOTIFICATION_KINDS = [
@@ -53,8 +54,6 @@ export interface QuietHours {
 export const DAY_MINUTES = 24 * 60;
 /** 22:00 to 7:00. */
 export const USUAL_QUIET: QuietHours = { from: 22 * 60, until: 7 * 60 };
-
-const MINUTE_MS = 60_000;
 
 /**
  * Returns when something may be sent: now, or at the end of the quiet hours.

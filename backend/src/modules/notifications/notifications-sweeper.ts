@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { DAY_MS } from '../../platform/clock/durations.js';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { KEPT_MS } from '../../platform/retention/retention.js';
 import { NotificationEventsRepository } from './notification-events.repository.js';
 import { NotificationsRepository } from './notifications.repository.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes notifications and their events at the end of the retention period. */
 @Injectable()

@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '../../platform/clock/durations.js';
 import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { type EventKey, NotificationEventsRepository } from './notification-events.repository.js';
 import { NotificationSettingsRepository } from './notification-settings.repository.js';
 import { PushSubscriptionsRepository } from './push/push-subscriptions.repository.js';
 import { type NotificationKey, NotificationsRepository } from './notifications.repository.js';
-
-const MINUTE_MS = 60_000;
 
 /** Creates the notifications of an event: one row per person and way. */
 export const deliverEvent = defineJob<EventKey>({

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { DateTime } from 'luxon';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../platform/clock/durations.js';
 import { KEPT_MS } from '../../platform/retention/retention.js';
 import { TestApi } from '../../testing/api.js';
 import { mailsTo } from '../../testing/outbox.js';
@@ -17,7 +18,6 @@ function nextNoon(now: Date): number {
   const noon = here.startOf('day').set({ hour: 12 });
   return (here < noon ? noon : here.plus({ days: 1 }).startOf('day').set({ hour: 12 })).toMillis();
 }
-const HOUR_MS = 60 * 60_000;
 const DAY_HOURS = 24;
 
 let api: TestApi;

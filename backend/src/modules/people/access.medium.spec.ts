@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../platform/clock/durations.js';
 import { TestApi } from '../../testing/api.js';
 import { People, type TestPerson, type TestStudent } from '../../testing/people.js';
 
@@ -233,9 +234,9 @@ describe('a token', () => {
 
   it('expires', async () => {
     const teacher = await people.teacher();
-    api.clock.advance(13 * 3_600_000);
+    api.clock.advance(13 * HOUR_MS);
     await api.as(teacher).get('/auth/me').expect(401);
-    api.clock.advance(-13 * 3_600_000);
+    api.clock.advance(-13 * HOUR_MS);
     await api.as(teacher).get('/auth/me').expect(200);
   });
 });

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '../../platform/clock/durations.js';
 import type { Feature } from '../../platform/features/feature.js';
 import { Features } from '../../platform/features/features.js';
 import { TestApi } from '../../testing/api.js';
@@ -13,7 +14,6 @@ import { studentRemoval } from './students/student-removal.job.js';
 import { DeletedStudentsRepository } from './students/deleted-students.repository.js';
 import { StudentsRepository } from './students/students.repository.js';
 
-const MINUTE_MS = 60_000;
 let api: TestApi;
 let people: People;
 let teacher: TestPerson;

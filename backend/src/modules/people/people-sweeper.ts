@@ -1,11 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { MINUTE_MS } from '../../platform/clock/durations.js';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { ParentLinks } from './parent-links/parent-links.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
 import { StudentSearchTexts } from './students/student-search-texts.repository.js';
 
-const EVERY_MS = 5 * 60_000;
+const EVERY_MS = 5 * MINUTE_MS;
 const BATCH = 200;
 
 /** Finishes what crashed requests left behind: unsettled parent links and stale search texts. */

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { DAY_MS, HOUR_MS } from '../../platform/clock/durations.js';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { NEWS_EVERY_MS, NotificationEvents } from '../notifications/notification-events.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { AttemptsRepository } from './attempts/attempts.repository.js';
 import { type TimedQuiz, QuizTimesRepository } from './quiz-times.repository.js';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Notifies students when quizzes open, and of quizzes closing within the hour that they have not begun. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../platform/clock/durations.js';
 import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { AttemptsRepository } from './attempts/attempts.repository.js';
@@ -8,8 +9,6 @@ import { type QuizKey, QuizzesRepository } from './quizzes.repository.js';
 import { ReportedQuizzesRepository } from './reported-quizzes.repository.js';
 import { questionsOfYear, quizzesOfYear } from './year-quizzes.js';
 import { QuizReports } from './reports/quiz-reports.js';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Removes the attempts of a deleted quiz, and then the quiz. */
 export const removeQuiz = defineJob<QuizKey>({

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { HOUR_MS } from '../../platform/clock/durations.js';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { ReportLinksRepository } from './report-links.repository.js';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Deletes expired links. */
 @Injectable()

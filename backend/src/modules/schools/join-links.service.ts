@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { DAY_MS } from '../../platform/clock/durations.js';
 import { AppError } from '../../platform/http/app-error.js';
 import type { GroupEntry, JoinLinkEntry } from './directory/directory-entries.js';
 import { GroupsRepository } from './directory/groups.repository.js';
 import { JoinLinks, newNonce } from './directory/join-links.js';
 import { SchoolDirectory } from './directory/school-directory.js';
 import type { GroupInvitationDto, JoinLinkDto, MakeJoinLinkDto } from './join-links.dto.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The join link of each group, which students register with. The team creates, shows and revokes it. */
 @Injectable()

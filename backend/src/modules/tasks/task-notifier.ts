@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { DAY_MS } from '../../platform/clock/durations.js';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { NEWS_EVERY_MS, NotificationEvents } from '../notifications/notification-events.js';
@@ -7,7 +8,6 @@ import { TaskRosters } from './submissions/task-rosters.js';
 import { dueAt } from './task-lifecycle.js';
 import { type TaskRecord, TasksRepository } from './tasks.repository.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 /** Includes the deadline, so that a moved deadline is announced again. */

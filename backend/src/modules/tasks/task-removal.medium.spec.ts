@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '../../platform/clock/durations.js';
 import { FilesService } from '../../platform/storage/files.service.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
 import { TasksRepository } from './tasks.repository.js';
@@ -93,7 +94,7 @@ describe('removing a task', () => {
   });
 
   it('is requested again if its job was never written', async () => {
-    await tasks.markDeleted(key, new Date(Date.now() - 2 * 3_600_000));
+    await tasks.markDeleted(key, new Date(Date.now() - 2 * HOUR_MS));
     await (await api.api.inWorker(ForgottenJobs)).request(removeTask);
     const job = { name: 'tasks.remove-task', 'payload.taskId': task._id };
     expect(await api.api.database.collection('jobs').countDocuments(job)).toBe(1);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../platform/clock/durations.js';
 import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { UnfinishedUploads } from '../../platform/resumable-uploads/unfinished-uploads.js';
@@ -9,8 +10,6 @@ import { SubmissionsRepository } from './submissions/submissions.repository.js';
 import { type StudentTaskKey, StudentTasksRepository } from './student-tasks/student-tasks.repository.js';
 import { type TaskKey, TasksRepository } from './tasks.repository.js';
 import { tasksOfYear } from './year-tasks.js';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Removes the submissions and files of a task that is marked as deleted, and then the task. */
 export const removeTask = defineJob<TaskKey>({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { DAY_MS } from '../../platform/clock/durations.js';
 import { QuizzesToday } from '../quizzes/reports/quizzes-today.js';
 import { SessionsToday } from '../sessions/sessions-today.js';
 import { AccountToday } from './account-today.js';
@@ -8,7 +9,6 @@ import { FailedWork } from './failed-work.js';
 import { HomeworkToday } from './homework-today.js';
 import type { TodayDto } from './today.dto.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_AHEAD = 7;
 
 /**

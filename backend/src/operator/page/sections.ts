@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../platform/clock/durations.js';
 import type { QueueLoad } from '../../platform/queues/jobs.repository.js';
 import type { FailedJob, FailedJobKind } from '../../platform/queues/failed-jobs.js';
 import type { Overview } from '../overview.js';
@@ -57,7 +58,7 @@ function processesSection({ processes }: Overview, sight: Sight): Section {
 }
 
 /** A job that has waited longer has no worker, or the queue is too long. */
-const LONG_WAIT_MS = 5 * 60_000;
+const LONG_WAIT_MS = 5 * MINUTE_MS;
 const LONG_QUEUES = new Set<string>(['video']);
 
 const waitOf = ({ oldestDue }: QueueLoad, { now }: Sight) => (oldestDue ? now.getTime() - oldestDue.getTime() : 0);

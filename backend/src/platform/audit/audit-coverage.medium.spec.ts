@@ -4,6 +4,7 @@ import { CALLS, FEATURE_CALLS, LAST_CALLS, makeWorld } from '../../testing/autho
 import { type HttpMethod, send, type World } from '../../testing/authorization-world.js';
 import { takesTurn } from '../../testing/long-search.js';
 import { People } from '../../testing/people.js';
+import { MINUTE_MS } from '../clock/durations.js';
 import { Features } from '../features/features.js';
 import type { AuditEntryDto } from './dto/audit.dto.js';
 
@@ -99,7 +100,7 @@ describe('the activity log', () => {
       const kinds = api.get(Features).collect(({ audit }) => audit?.subjects);
       const audited = operations.filter(({ action, access }) => action && TEACHERS.test(access));
       for (const operation of audited.toSorted((a, b) => rank(a) - rank(b))) {
-        api.clock.advance(11 * 60_000);
+        api.clock.advance(11 * MINUTE_MS);
         const token = await people.token(world.teacher.id);
         const call = CALLS[operation.id]?.(world);
         const { status, headers } = await send(api, operation.method, { call, token });

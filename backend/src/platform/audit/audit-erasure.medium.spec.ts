@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApi } from '../../testing/api.js';
+import { HOUR_MS } from '../clock/durations.js';
 import { newId } from '../database/objects.js';
 import type { DeletedPerson } from '../features/feature.js';
 import { AuditEntriesRepository } from './audit-entries.repository.js';
@@ -25,7 +26,7 @@ it('a child and a parent erased at the same time both lose their names', async (
   for (let written = 0; written < 40; written += 1) {
     await entries.append({
       ...{ id: newId(), tenantId, at, action: 'consent.give', moreSubjects: 0, changes: [], client: null },
-      ...{ requestId: newId(), expiresAt: new Date(at.getTime() + 3_600_000) },
+      ...{ requestId: newId(), expiresAt: new Date(at.getTime() + HOUR_MS) },
       actor: { id: parentId, name: 'Hala', role: 'parent' },
       subjects: [
         { type: 'student', id: childId, name: 'Yasmin' },

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import type { Principal } from '../auth-guard/principal.js';
 import { Clock } from '../clock/clock.js';
+import { DAY_MS } from '../clock/durations.js';
 import { AppConfig } from '../config/app-config.js';
 import { newId } from '../database/objects.js';
 import type { AuditAction, SubjectRef } from '../features/feature.js';
@@ -31,7 +32,6 @@ export interface AuditEvent {
   client?: RequestOrigin;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A longer list of students is recorded by its group. */
 const MAX_SUBJECTS = 50;
 /** How long a request waits for the log before its entry is spooled to a file. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
+import { HOUR_MS } from '../clock/durations.js';
 import { AppConfig } from '../config/app-config.js';
 import { Recurring } from '../queues/recurring.js';
 import { KEPT_MS } from '../retention/retention.js';
 import { AuditEntriesRepository } from './audit-entries.repository.js';
 import { removeUnreadableBefore } from './audit-spool.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 const BATCH = 1000;
 
 /** Deletes expired entries if the database does not do so itself, and files that hold no entry. */

@@ -5,13 +5,12 @@ import { TestApi } from '../../testing/api.js';
 import { People, type TestPerson, type TestStudent, unique } from '../../testing/people.js';
 import { ObjectId } from 'mongodb';
 import { examined } from '../../testing/queries/examined.js';
+import { DAY_MS } from '../clock/durations.js';
 import { AuditLog } from './audit-log.js';
 import { AuditEntriesRepository, MOST_COUNTED } from './audit-entries.repository.js';
 import { AuditSpool } from './audit-spool.js';
 import { AuditSweeper } from './audit-sweeper.js';
 import type { AuditEntryDto } from './dto/audit.dto.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('the log of a teacher’s team', () => {
   let api: TestApi;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../clock/durations.js';
 import type { AuditRecord } from './audit-entries.repository.js';
 import { RecentReads } from './recent-reads.js';
 
 const NINE = Date.UTC(2026, 2, 1, 9);
-const MINUTE = 60_000;
 const opening = (minutes: number, change: Partial<AuditRecord> = {}) => ({
   action: 'report.open' as const,
   actor: { id: 'amal', name: 'Amal', role: 'assistant' as const },
   subjects: [{ type: 'student' as const, id: 'mona', name: 'Mona' }],
-  at: new Date(NINE + minutes * MINUTE),
+  at: new Date(NINE + minutes * MINUTE_MS),
   ...change,
 });
 

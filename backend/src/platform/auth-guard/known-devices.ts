@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { DAY_MS } from '../clock/durations.js';
 import { AppConfig } from '../config/app-config.js';
 import { deriveKey } from '../config/secrets.js';
 import { readCookie, setCookie } from './cookies.js';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 /** A family's tablet has a few accounts; the one whose last sign-in is oldest is forgotten first. */
 const MOST_ACCOUNTS = 8;
 

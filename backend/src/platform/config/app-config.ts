@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { DAY_MS } from '../clock/durations.js';
 import { KEPT_MS } from '../retention/retention.js';
 import { parseBackupDestination, sharedWithData } from './backup-destination.js';
 import { parseStorageUrl } from './storage-url.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PUBLIC_SCHEMES = ['http:', 'https:'];
 
 /** An empty variable (`SMTP_URL=`) means "not set", as in shells and compose files. */

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { MINUTE_MS } from '../clock/durations.js';
 import { AppError } from '../http/app-error.js';
 import { type Parser, ParserExceeded, ParserProcess } from './parser-process.js';
 
@@ -7,7 +8,7 @@ const MAX_PROCESSES = 2;
 /** Files of one sender that are being parsed or waiting: allows a form that is sent again and again, but no more. */
 const MAX_WAITING_OF_SENDER = 25;
 /** A process that has been idle for this long is ended to free its memory. */
-const IDLE_MS = 5 * 60_000;
+const IDLE_MS = 5 * MINUTE_MS;
 
 interface Job {
   sender: string;

@@ -2,6 +2,7 @@ import express from 'express';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { Clock } from '../clock/clock.js';
+import { DAY_MS } from '../clock/durations.js';
 import { loadConfig } from '../config/app-config.js';
 import { securityTxt } from './security-txt.js';
 
@@ -20,7 +21,7 @@ it('says where to report a vulnerability, and until when that is valid', async (
   expect(text).toContain(`Contact: ${SECURITY_CONTACT}\n`);
   expect(text).toContain('Canonical: https://physics.example.org/.well-known/security.txt\n');
   const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? [];
-  const daysLeft = (new Date(expires).getTime() - Date.now()) / 86_400_000;
+  const daysLeft = (new Date(expires).getTime() - Date.now()) / DAY_MS;
   expect(daysLeft).toBeGreaterThan(170);
   expect(daysLeft).toBeLessThan(365);
 });

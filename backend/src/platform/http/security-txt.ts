@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import type { Clock } from '../clock/clock.js';
+import { DAY_MS } from '../clock/durations.js';
 import type { AppConfig } from '../config/app-config.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year. Counted from each reply: a site that answers is being maintained. */
 const GOOD_FOR_MS = 180 * DAY_MS;
 

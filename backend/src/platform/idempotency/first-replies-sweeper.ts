@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
+import { HOUR_MS } from '../clock/durations.js';
 import { Recurring } from '../queues/recurring.js';
 import { KEPT_MS } from '../retention/retention.js';
 import { FirstRepliesRepository } from './first-replies.repository.js';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Deletes expired first replies if the database does not. */
 @Injectable()

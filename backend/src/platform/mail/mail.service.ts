@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
+import { DAY_MS } from '../clock/durations.js';
 import { AppConfig } from '../config/app-config.js';
 import { Recurring } from '../queues/recurring.js';
 import { KEPT_MS } from '../retention/retention.js';
 import type { MailCarrier, MailMessage } from './mail-message.js';
 import { outboxCarrier, removeMailsAbout, removeMailsBefore } from './outbox.js';
 import { smtpCarrier } from './smtp-carrier.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Sends mail via SMTP_URL, or writes it to DATA_DIR/outbox if that is not set. Called by jobs of the queue `mail`, not

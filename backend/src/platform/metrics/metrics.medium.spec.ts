@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../clock/durations.js';
 import { createJob } from '../queues/job-definition.js';
 import { PermanentJobFailure } from '../queues/job-failure.js';
 import { JobHandler } from '../queues/job-handler.js';
@@ -14,7 +15,6 @@ import { serveMetrics, serveWorkerMetrics } from '../bootstrap/serve-metrics.js'
 
 const PASSWORD = 'of twelve letters and more';
 const STUDENT = '0123456789abcdef01234567';
-const HOUR_MS = 3_600_000;
 
 const weigh = createJob<{ kilos: number }>({ name: 'scales.weigh', queue: 'maintenance', attempts: 2, backoffMs: 10 });
 

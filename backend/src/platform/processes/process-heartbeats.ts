@@ -13,6 +13,7 @@ import pTimeout from 'p-timeout';
 import { Gauge } from 'prom-client';
 import { z } from 'zod';
 import { Clock } from '../clock/clock.js';
+import { MINUTE_MS } from '../clock/durations.js';
 import { AppConfig } from '../config/app-config.js';
 import type { MetricSource } from '../metrics/metric-source.js';
 import { keyPrefix } from '../redis/redis-options.js';
@@ -27,7 +28,7 @@ const BEAT_MS = 5000;
 /** A process silent for this long is dead, hangs or has lost Redis. */
 const SILENT_MS = 4 * BEAT_MS;
 /** A process silent for this long is no longer shown. */
-const FORGOTTEN_MS = 30 * 60_000;
+const FORGOTTEN_MS = 30 * MINUTE_MS;
 const REDIS_MS = 1000;
 
 const beat = z.object({

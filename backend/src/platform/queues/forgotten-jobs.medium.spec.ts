@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { type INestApplicationContext, Injectable } from '@nestjs/common';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MINUTE_MS } from '../clock/durations.js';
 import { ForgottenJobs } from './forgotten-jobs.js';
 import { createJob } from './job-definition.js';
 import { JobHandler } from './job-handler.js';
 import { QueuesModule } from './queues.module.js';
 import { startProcess, TestClock, testConfig } from './testing/processes.js';
 
-const MINUTE = 60_000;
 const SOON = { timeout: 10_000, interval: 25 };
 const clock = new TestClock();
 let finish: () => void = () => undefined;
@@ -26,7 +26,7 @@ const calibrate = createJob<{ sensor: string }>({
   queue: 'maintenance',
   key: ({ sensor }) => sensor,
   forgotten: {
-    afterMs: MINUTE,
+    afterMs: MINUTE_MS,
     find: async (get, before, limit) =>
       get(SensorsRepository)
         .waiting.filter(({ since }) => since < before)
@@ -60,7 +60,7 @@ it('a job that a row waits for is requested after its time, and only once while 
   worker.get(SensorsRepository).waiting.push({ sensor: 'scales', since: clock.now() });
   await forgotten.request(calibrate);
   expect(runs).toEqual([]);
-  clock.advance(MINUTE + 1000);
+  clock.advance(MINUTE_MS + 1000);
   await forgotten.request(calibrate);
   await forgotten.request(calibrate);
   await expect.poll(() => runs, SOON).toEqual(['scales']);
@@ -70,6 +70,6 @@ it('a job that a row waits for is requested after its time, and only once while 
 
 it('each job with forgotten rows has a task that looks for them as often as it says', () => {
   expect(worker.get(ForgottenJobs).tasks()).toEqual([
-    { name: 'lab.calibrate-forgotten.forgotten', everyMs: MINUTE, run: expect.any(Function) },
+    { name: 'lab.calibrate-forgotten.forgotten', everyMs: MINUTE_MS, run: expect.any(Function) },
   ]);
 });

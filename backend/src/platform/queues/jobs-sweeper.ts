@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
+import { HOUR_MS } from '../clock/durations.js';
 import { KEPT_MS } from '../retention/retention.js';
 import { JobsRepository } from './jobs.repository.js';
 import { Recurring } from './recurring.js';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Deletes the rows of jobs that ended long ago: the embedded engine has no expiry. */
 @Injectable()

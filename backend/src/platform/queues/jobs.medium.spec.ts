@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type INestApplicationContext, Injectable, type Provider } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../clock/durations.js';
 import { AppError } from '../http/app-error.js';
 import { testRedisUrl } from '../testing/services.js';
 import { createJob } from './job-definition.js';
@@ -58,7 +59,6 @@ class SecondRecordHandler implements JobHandler<Reading> {
   async handle(): Promise<void> {}
 }
 
-const MINUTE = 60_000;
 const clock = new TestClock();
 const gate = new RedisGate(testRedisUrl(), mkdtempSync(path.join(tmpdir(), 'fulcrum-gate-')));
 const parts = { config: testConfig({ REDIS_URL: gate.url }), clock };
@@ -138,7 +138,7 @@ describe('a job, with a worker', () => {
     const id = await request();
     // If Redis has not yet closed the postponed delivery, a later run of the dispatcher brings the job back.
     const later = async () => {
-      clock.advance(2 * MINUTE);
+      clock.advance(2 * MINUTE_MS);
       await worker.get(JobDispatcher).dispatch();
     };
     await expect.poll(() => later().then(() => runsOf(sensor)), SOON).toBeGreaterThanOrEqual(4);
@@ -230,7 +230,7 @@ describe('a job missing from Redis', () => {
   it('is run if its entry disappeared before it began', async () => {
     const id = await request();
     await forget(id);
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     worker = await startWorker(RecordHandler);
     await expect.poll(() => statusOf(id), SOON).toBe('done');
     expect(runsOf(sensor)).toBe(1);
@@ -255,9 +255,9 @@ describe('a job missing from Redis', () => {
   });
 
   it('is left unchanged while Redis has its entry', async () => {
-    const id = await request({ runAfter: new Date(clock.now().getTime() + 60 * MINUTE) });
+    const id = await request({ runAfter: new Date(clock.now().getTime() + 60 * MINUTE_MS) });
     const entered = (await entryOf(id))?.timestamp;
-    clock.advance(62 * MINUTE);
+    clock.advance(62 * MINUTE_MS);
     worker = await startWorker(RecordHandler);
     await worker.get(JobDispatcher).dispatch();
     const row = await api.get(JobsRepository).findById(id);

@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { type INestApplicationContext, Injectable, type Provider } from '@nestjs/common';
 import { afterEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../clock/durations.js';
 import { LeasesRepository } from './leases.repository.js';
 import { QueuesModule } from './queues.module.js';
 import { Recurring } from './recurring.js';
 import { startProcess, TestClock, testConfig } from './testing/processes.js';
 
 const SECOND = 1000;
-const HOUR = 3600 * SECOND;
 const config = testConfig();
 const clock = new TestClock();
 const running: INestApplicationContext[] = [];
@@ -83,11 +83,11 @@ describe('a recurring task', () => {
   });
 
   it('continues when the clock was an hour ahead and is corrected', async () => {
-    clock.advance(HOUR);
+    clock.advance(HOUR_MS);
     await startWorker(Pump);
     const ahead = counts.pump;
     await expect.poll(() => counts.pump, SOON).toBeGreaterThan(ahead);
-    clock.advance(-HOUR);
+    clock.advance(-HOUR_MS);
     const right = counts.pump;
     await expect.poll(() => counts.pump, SOON).toBeGreaterThan(right + 2);
   });
@@ -114,7 +114,7 @@ describe('a lease', () => {
     const leases = (await startWorker()).get(LeasesRepository);
     const at = (ms: number) => ({ now: new Date(ms), until: new Date(ms + 20 * SECOND), everyMs: SECOND });
     const now = clock.now().getTime();
-    expect(await leases.take('lab.ahead', 'a', at(now + HOUR))).toBe(true);
+    expect(await leases.take('lab.ahead', 'a', at(now + HOUR_MS))).toBe(true);
     expect(await leases.take('lab.ahead', 'b', at(now))).toBe(true);
     expect(await leases.take('lab.ahead', 'a', at(now + SECOND))).toBe(false);
   });

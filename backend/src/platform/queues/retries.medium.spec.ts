@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { type INestApplicationContext, Injectable } from '@nestjs/common';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MINUTE_MS } from '../clock/durations.js';
 import { FailedJobs } from './failed-jobs.js';
 import { createJob } from './job-definition.js';
 import { JobDispatcher } from './job-dispatcher.js';
@@ -12,7 +13,6 @@ import { QueueMetrics } from './queue-metrics.js';
 import { QueuesModule } from './queues.module.js';
 import { startProcess, TestClock, testConfig } from './testing/processes.js';
 
-const MINUTE_MS = 60_000;
 const WAIT_MS = 20 * MINUTE_MS;
 const SOON = { timeout: 12_000, interval: 25 };
 

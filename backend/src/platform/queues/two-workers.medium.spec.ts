@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { type INestApplicationContext, Injectable } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../clock/durations.js';
 import { createJob } from './job-definition.js';
 import { JobHandler } from './job-handler.js';
 import { JobRunner } from './job-runner.js';
@@ -27,7 +28,6 @@ class PostHandler implements JobHandler<Letter> {
   }
 }
 
-const HOUR_MS = 3_600_000;
 const LETTERS = 40;
 const SOON = { timeout: 12_000, interval: 25 };
 const clock = new TestClock();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Counter } from 'prom-client';
 import { Clock } from '../clock/clock.js';
+import { HOUR_MS } from '../clock/durations.js';
 import { AppConfig } from '../config/app-config.js';
 import type { MetricSource } from '../metrics/metric-source.js';
 import { keyPrefix } from '../redis/redis-options.js';
@@ -9,7 +10,6 @@ import { RequestRedis } from '../redis/redis.module.js';
 import { wideNetworkOf } from './address.js';
 import { type FailureBudget, isFailure } from './failures.js';
 
-const HOUR_MS = 60 * 60_000;
 const HOURS = 24;
 const KEPT_SECONDS = (HOURS + 1) * 60 * 60;
 /** Maximum counters per hour. Beyond it, further networks share one counter. */

@@ -3,13 +3,12 @@ import path from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
+import { HOUR_MS } from '../clock/durations.js';
 import { AppConfig } from '../config/app-config.js';
 import type { BucketLocation } from '../config/storage-url.js';
 import { Recurring } from '../queues/recurring.js';
 import { connectS3, isAbsent, reach, type S3Sdk } from '../storage/s3-client.js';
 import { resumableDirectory, UNFINISHED_MS, UNFINISHED_PREFIX } from './unfinished.js';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Removes abandoned uploads. */
 @Injectable()

@@ -8,12 +8,11 @@ import { mailsTo } from '../../testing/outbox.js';
 import { People, type TestPerson, unique } from '../../testing/people.js';
 import { AuditSpool } from '../audit/audit-spool.js';
 import { AuditSweeper } from '../audit/audit-sweeper.js';
+import { MINUTE_MS } from '../clock/durations.js';
 import { FirstRepliesSweeper } from '../idempotency/first-replies-sweeper.js';
 import { MailService } from '../mail/mail.service.js';
 import { JobsSweeper } from '../queues/jobs-sweeper.js';
 import { KEPT_MS } from './retention.js';
-
-const MINUTE_MS = 60_000;
 
 let api: TestApi;
 let teacher: TestPerson;

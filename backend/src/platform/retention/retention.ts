@@ -1,5 +1,4 @@
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '../clock/durations.js';
 
 /** One kind of data that is kept for a limited time. */
 interface Kept {

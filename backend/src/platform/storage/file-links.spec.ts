@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Clock } from '../clock/clock.js';
+import { MINUTE_MS } from '../clock/durations.js';
 import { loadConfig } from '../config/app-config.js';
 import { FileLinks, type LinkSignature } from './file-links.js';
 
@@ -14,7 +15,6 @@ const configOf = (secret: string) =>
   loadConfig({ MONGO_URL: 'mongodb://h/f', REDIS_URL: 'redis://h', APP_SECRET: secret });
 const FILE = 'a'.repeat(24);
 const OTHER = 'b'.repeat(24);
-const MINUTE = 60_000;
 
 function setUp() {
   const clock = new SetClock();
@@ -28,9 +28,9 @@ describe('a signed link', () => {
     const { clock, links, signature } = setUp();
     const made = clock.time.getTime();
     const link = signature(links.signedUrl(FILE));
-    clock.time = new Date(made + 10 * MINUTE);
+    clock.time = new Date(made + 10 * MINUTE_MS);
     expect(links.isValid(FILE, link)).toBe(true);
-    clock.time = new Date(made + 11 * MINUTE + 1000);
+    clock.time = new Date(made + 11 * MINUTE_MS + 1000);
     expect(links.isValid(FILE, link)).toBe(false);
   });
 

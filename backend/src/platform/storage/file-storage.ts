@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
+import { HOUR_MS } from '../clock/durations.js';
 import { isDuplicateKey } from '../database/objects.js';
 import { defineJob } from '../queues/job-definition.js';
 import { JobsService } from '../queues/jobs.service.js';
@@ -7,8 +8,6 @@ import { FileDigests } from './file-digests.js';
 import { FilesRepository, type HandOver, type StoredFile, UPLOADS } from './files.repository.js';
 import { StorageDriver } from './storage-driver.js';
 import type { Upload } from './upload.js';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Removes the bytes, and then the row, of a file that is marked deleted. */
 export const fileRemoval = defineJob<{ fileId: string }>({

@@ -5,6 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../clock/durations.js';
 import type { AppConfig } from '../config/app-config.js';
 import { TestClock, testConfig } from '../queues/testing/processes.js';
 import { ForgottenJobs } from '../queues/forgotten-jobs.js';
@@ -16,7 +17,6 @@ import { as, filesIn, READER, startFilesApi, startFilesWorker, TENANT, UPLOADER 
 import { onePage } from './testing/pdfs.js';
 import { type S3Server, startS3Server } from './testing/s3-server.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 const SOON = { timeout: 8000, interval: 25 };
 const STRANGER = 'd'.repeat(24);
 const EVER = new Date(8.64e15);
@@ -152,7 +152,7 @@ describe.each(stores)('a stored file %s', (_store, environment) => {
     for (const url of [plain(), `${plain()}?exp=99999999999&sig=AAAA`, `${plain()}?${other}`, `${link}&sig=x`]) {
       expect([url, (await get(url)).status]).toEqual([url, 401]);
     }
-    clock.advance(12 * 60_000);
+    clock.advance(12 * MINUTE_MS);
     const late = await get(outdated);
     expect([late.status, late.body.message ?? late.text]).toEqual([401, expect.stringMatching(/no longer valid/)]);
     link = app.get(FilesService).signedUrl(id);

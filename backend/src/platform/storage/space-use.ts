@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Clock } from '../clock/clock.js';
+import { MINUTE_MS } from '../clock/durations.js';
 import { AppConfig } from '../config/app-config.js';
 import { DatabaseStatus } from '../database/database-status.js';
 import type { MetricSource } from '../metrics/metric-source.js';
@@ -10,7 +11,7 @@ import { type DiskReading, DiskSpace } from './disk-space.js';
 import { FilesRepository } from './files.repository.js';
 
 /** Reading all rows of a large school takes a second. */
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 /** For a directory with more entries than this, the page says "at least". */
 const MOST_ENTRIES = 5000;
 /** Subdirectories of DATA_DIR besides the database and the files, which are measured separately. */

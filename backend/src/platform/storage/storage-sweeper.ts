@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
+import { HOUR_MS } from '../clock/durations.js';
 import { AppConfig } from '../config/app-config.js';
 import { KEPT_MS } from '../retention/retention.js';
 import { Recurring } from '../queues/recurring.js';
@@ -9,7 +10,6 @@ import { FilesRepository, UPLOADS } from './files.repository.js';
 import { StorageDriver } from './storage-driver.js';
 import { temporaryDirectory } from './upload.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Far longer than any request or job takes: older data that belongs to nothing was left by a crash. */
 const ABANDONED_MS = KEPT_MS.temporaryFiles;
 const BATCH = 500;

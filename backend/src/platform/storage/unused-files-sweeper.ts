@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
+import { HOUR_MS } from '../clock/durations.js';
 import type { FilesInUse } from '../features/feature.js';
 import { Features } from '../features/features.js';
 import { KEPT_MS } from '../retention/retention.js';
@@ -7,7 +8,6 @@ import { Recurring } from '../queues/recurring.js';
 import { FileStorage } from './file-storage.js';
 import { FilesRepository, type StoredFile } from './files.repository.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Far longer than any request takes between writing a file's row and the row that names it. */
 const GRACE_MS = KEPT_MS.unusedFiles;
 const PAGE = 500;

@@ -3,6 +3,7 @@ import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, expect, it, type MockInstance, vi } from 'vitest';
+import { HOUR_MS } from '../clock/durations.js';
 import { type Feature } from '../features/feature.js';
 import { Features } from '../features/features.js';
 import { TestClock, testConfig } from '../queues/testing/processes.js';
@@ -12,7 +13,6 @@ import { onePage } from './testing/pdfs.js';
 import { UnusedFilesSweeper } from './unused-files-sweeper.js';
 import { temporaryDirectory } from './upload.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 const OTHER = 'e'.repeat(24);
 const config = testConfig();
 const clock = new TestClock();

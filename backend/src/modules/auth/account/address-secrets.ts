@@ -1,11 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey } from '../../../platform/config/secrets.js';
 import { issueResetToken, resetTokenHash } from '../password-reset/reset-secret.js';
 import type { AddressProof } from '../users/user.schema.js';
 
-const MINUTE_MS = 60 * 1000;
 const DIGITS = 6;
 /** Five guesses at a million codes: guessing succeeds once in 200,000 mails. */
 const TRIES = 5;

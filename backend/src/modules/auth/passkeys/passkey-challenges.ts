@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey } from '../../../platform/config/secrets.js';
 
@@ -8,7 +9,7 @@ import { deriveKey } from '../../../platform/config/secrets.js';
 export type ChallengePurpose = `add ${string}` | `second-factor ${string}` | 'sign-in';
 
 /** Long enough to fetch a phone or a security key. */
-export const LIFETIME_MS = 5 * 60_000;
+export const LIFETIME_MS = 5 * MINUTE_MS;
 const NONCE_BYTES = 16;
 const TIME_BYTES = 8;
 const MAC_BYTES = 16;

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../../platform/clock/durations.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { TestApi } from '../../../testing/api.js';
 import { mailsTo } from '../../../testing/outbox.js';
 import { PASSWORD, People, type TestPerson, uniqueEmail } from '../../../testing/people.js';
 
 const NEW_PASSWORD = 'a password of my own';
-const HOUR_MS = 3_600_000;
 let api: TestApi;
 let people: People;
 let teacher: TestPerson;
@@ -113,7 +113,7 @@ describe('reset-password', () => {
     for (let mail = 0; mail < 4; mail++) {
       await forgot(teacher.email).expect(200);
       tokens.push(await mailedToken(teacher.email));
-      api.clock.advance(2 * 60_000);
+      api.clock.advance(2 * MINUTE_MS);
     }
     const [oldest = '', second = '', third = ''] = tokens;
     await reset(oldest).expect(400);

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../../../platform/clock/durations.js';
 import { TestApi } from '../../../testing/api.js';
 import { mailsTo } from '../../../testing/outbox.js';
 import { PASSWORD, People, type TestPerson } from '../../../testing/people.js';
@@ -8,7 +9,6 @@ import { TestAuthenticator } from '../passkeys/testing/authenticator.js';
 import { UsersRepository } from '../users/users.repository.js';
 
 const NEW_PASSWORD = 'a password of my own';
-const DAY_MS = 24 * 3_600_000;
 let api: TestApi;
 let people: People;
 let owner: TestPerson;

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { HOUR_MS, MINUTE_MS } from '../../../platform/clock/durations.js';
 import type { HashedSecret } from '../users/user.schema.js';
 
-const HOUR_MS = 60 * 60 * 1000;
-const MINUTE_MS = 60 * 1000;
 /** 256 random bits as base64url. */
 const TOKEN = /^[\w-]{43}$/;
 

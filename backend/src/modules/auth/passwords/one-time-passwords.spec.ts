@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../platform/clock/durations.js';
 import { loadConfig } from '../../../platform/config/app-config.js';
 import { OneTimePasswords } from './one-time-passwords.js';
 
 const environment = { MONGO_URL: 'mongodb://h/f', REDIS_URL: 'redis://h' };
 const passwords = new OneTimePasswords(loadConfig({ ...environment, APP_SECRET: 's'.repeat(32) }));
 const now = new Date('2026-03-01T10:00:00Z');
-const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const later = (days: number) => new Date(now.getTime() + days * DAY_MS);
 
 describe('OneTimePasswords', () => {
   it('have twelve characters in three groups, without I, L, O and U', () => {

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../../../platform/clock/durations.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey } from '../../../platform/config/secrets.js';
 import type { HashedSecret } from '../users/user.schema.js';
@@ -9,7 +10,6 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 const DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface IssuedPassword {
   /** Such as `7KQF-M2XD-9PRA`: 60 random bits. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { Features } from '../../../platform/features/features.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AccountNotices } from '../notices/account-notices.js';
@@ -12,7 +13,7 @@ import { codeWrong } from './factor-check.js';
 import { FactorSecrets, NO_CODES } from './factor-secrets.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 
-const PROPOSAL_MS = 10 * 60_000;
+const PROPOSAL_MS = 10 * MINUTE_MS;
 
 /** Connects an authenticator app to the signed-in user's account. */
 @Injectable()

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { TestApi } from '../../../testing/api.js';
 import { mailsTo } from '../../../testing/outbox.js';
 import { PASSWORD, People, type TestPerson } from '../../../testing/people.js';
 
 const STEP_MS = 30_000;
-const MINUTE_MS = 60_000;
 let api: TestApi;
 let people: People;
 let teacher: TestPerson;

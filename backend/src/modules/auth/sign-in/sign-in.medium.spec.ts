@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '../../../platform/clock/durations.js';
 import { TestApi } from '../../../testing/api.js';
 import { PASSWORD, People, type TestPerson, uniqueEmail } from '../../../testing/people.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -157,7 +158,7 @@ describe('logout', () => {
   });
 
   it('drops expired sign-ins when the next one begins', async () => {
-    api.clock.advance(12 * 3_600_000);
+    api.clock.advance(12 * HOUR_MS);
     const { token } = (await login(teacher.email).expect(200)).body;
     expect((await api.as({ token }).get('/auth/sign-ins').expect(200)).body).toHaveLength(1);
     const row = await api.database.collection<{ signIns: unknown[] }>('users').findOne({ email: teacher.email });

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type Principal, PrincipalSource, type TokenClaims } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { HOUR_MS } from '../../../platform/clock/durations.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { SharedReads } from '../../../platform/database/shared-reads.js';
@@ -9,7 +10,6 @@ import { SignInsRepository } from './sign-ins.repository.js';
 import type { SignIn } from '../users/user.schema.js';
 import { type TokenHolder, UsersRepository } from '../users/users.repository.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Minimum time between two writes of a sign-in's last use. */
 const NOTED_MS = 5 * 60 * 1000;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { HOUR_MS } from '../../../platform/clock/durations.js';
 import type { RequestOrigin } from '../../../platform/http/request-origin.js';
 import { TOKEN_ALGORITHM } from '../../../platform/auth-guard/token.js';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -8,8 +9,6 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey } from '../../../platform/config/secrets.js';
 import { idOf } from '../../../platform/database/objects.js';
 import type { SignIn, UserRow } from '../users/user.schema.js';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** A token is valid while its sign-in is in the account's row. */
 export interface NewSignIn {

@@ -3,11 +3,11 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../../platform/clock/durations.js';
 import { TestApi } from '../../../testing/api.js';
 import { mailsTo } from '../../../testing/outbox.js';
 import { PASSWORD, People, type TestPerson } from '../../../testing/people.js';
 
-const HOUR_MS = 3_600_000;
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 let api: TestApi;
@@ -46,7 +46,7 @@ describe('the list of sign-ins', () => {
 
   it('records the last use, to within five minutes', async () => {
     const [before] = await signInsOf(teacher);
-    api.clock.advance(10 * 60_000);
+    api.clock.advance(10 * MINUTE_MS);
     await api.as(teacher).get('/auth/me').expect(200);
     await expect.poll(async () => (await signInsOf(teacher))[0].lastUsedAt).not.toBe(before.lastUsedAt);
     expect((await signInsOf(teacher))[0].startedAt).toBe(before.startedAt);

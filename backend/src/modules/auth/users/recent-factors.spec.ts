@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../platform/clock/durations.js';
 import type { Passkey, SecondFactor } from './user.schema.js';
 import { RECENT_FACTOR_DAYS, recentFactors } from './recent-factors.js';
 
 const now = new Date('2026-03-20T10:00:00Z');
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 const passkey = (id: string, days: number): Passkey => ({
   ...{ id, publicKey: 'key', counter: 0, transports: [], name: id },
   addedAt: daysAgo(days),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../platform/clock/durations.js';
 import type { SecondFactor } from './user.schema.js';
 
 /**
@@ -5,8 +6,6 @@ import type { SecondFactor } from './user.schema.js';
  * did not add it. Not older ones, because a thief of the mailbox must not be able to strip a second factor by a reset.
  */
 export const RECENT_FACTOR_DAYS = 7;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The fields of the app, beside passkeys that stay. */
 export const APP_FIELDS = {

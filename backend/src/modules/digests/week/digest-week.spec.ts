@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../platform/clock/durations.js';
 import { dueWeek, weekOfKey } from './digest-week.js';
 
 const CAIRO = 'Africa/Cairo';
@@ -32,9 +33,9 @@ describe('the week whose digest is due', () => {
 
   it('starts exactly when the previous one ends, all year round', () => {
     for (let week = 0; week < 60; week += 1) {
-      const startsAt = Date.UTC(2026, 0, 3) + week * 7 * 86_400_000;
+      const startsAt = Date.UTC(2026, 0, 3) + week * 7 * DAY_MS;
       const key = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-      const next = weekOfKey(key(startsAt + 7 * 86_400_000), CAIRO);
+      const next = weekOfKey(key(startsAt + 7 * DAY_MS), CAIRO);
       expect(weekOfKey(key(startsAt), CAIRO).until).toEqual(next.from);
     }
   });

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { DAY_MS } from '../../../platform/clock/durations.js';
 
 /** The seven days of a digest: from Saturday, when Egypt's school week begins, to Friday, in the school's time zone. */
 export interface DigestWeek {
@@ -12,7 +13,7 @@ export interface DigestWeek {
 /** Digests are sent on Saturday from this hour, when people are awake. */
 const FIRST_HOUR = 9;
 /** A worker that was down for longer sends no old digests. */
-const LATEST_MS = 3 * 24 * 60 * 60 * 1000;
+const LATEST_MS = 3 * DAY_MS;
 
 /** Returns the week whose digest is due now; null before Saturday 9:00, and again three days after the week's end. */
 export function dueWeek(now: Date, timeZone: string): DigestWeek | null {

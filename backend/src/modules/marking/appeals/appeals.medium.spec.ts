@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../platform/clock/durations.js';
 import { Features } from '../../../platform/features/features.js';
 import type { TestPerson } from '../../../testing/people.js';
 import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
@@ -21,7 +22,6 @@ beforeEach(async () => {
   submissionId = (await school.handIn(room.student, taskId).expect(201)).body._id;
 });
 
-const DAY_MS = 86_400_000;
 const QUESTIONS = ['1', '2'].map((label) => ({ id: `question-${label}`, label, maximum: 6, points: [] }));
 const saveScheme = (questions: object[] = QUESTIONS, appealDays = 7) =>
   school

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '../../../platform/clock/durations.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { UnusedFilesSweeper } from '../../../platform/storage/unused-files-sweeper.js';
 import { TestApi } from '../../../testing/api.js';
@@ -63,7 +64,7 @@ const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
 const liveFiles = () => api.database.collection('files').countDocuments({ deletedAt: { $exists: false } });
 /** Sweeps unused files as if a day had passed. */
 async function sweepUnused(): Promise<void> {
-  api.clock.advance(25 * 60 * 60 * 1000);
+  api.clock.advance(25 * HOUR_MS);
   await (await api.inWorker(UnusedFilesSweeper)).sweep();
   api.clock.reset();
 }

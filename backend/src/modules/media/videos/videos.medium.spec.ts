@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../platform/clock/durations.js';
 import { unique } from '../../../testing/people.js';
 import { captions, clip } from './testing/clips.js';
 import { type Room, VideoRoom } from './testing/video-room.js';
@@ -169,7 +170,7 @@ describe('captions', () => {
     expect(lines.headers['content-type']).toContain('text/vtt');
     expect(lines.body.equals(captions())).toBe(true);
     const { captionsUrl } = (await videos.playback(_id).expect(200)).body;
-    videos.api.clock.advance(60 * 60_000);
+    videos.api.clock.advance(HOUR_MS);
     // The viewer turns captions on an hour into the video.
     expect((await videos.open(captionsUrl).expect(200)).body.equals(captions())).toBe(true);
     await videos.open(captionsUrl, foreign.student).expect(403);

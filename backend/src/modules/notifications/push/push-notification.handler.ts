@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { DAY_MS } from '../../../platform/clock/durations.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { JobHandler } from '../../../platform/queues/job-handler.js';
 import { isUrgent } from '../notification-kinds.js';
@@ -16,7 +17,6 @@ import type { Push } from './push-client.js';
  * push service.
  */
 const ABANDONED_MS = 60_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A notification on a phone shows two lines. */
 const LONGEST_SENTENCE = 300;
 

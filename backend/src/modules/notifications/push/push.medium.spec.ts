@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { DateTime } from 'luxon';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../platform/clock/durations.js';
 import { objectId } from '../../../platform/database/objects.js';
 import { TestApi } from '../../../testing/api.js';
 import { PASSWORD, People, type TestPerson, type TestStudent } from '../../../testing/people.js';
@@ -12,7 +13,6 @@ import { PUSH_HOST, PushService, readVapid, TestBrowser } from '../testing/push-
 import { PushAgent } from './push-client.js';
 import { PushNotificationHandler } from './push-notification.handler.js';
 
-const HOUR_MS = 60 * 60_000;
 const push = new PushService();
 let api: TestApi;
 let people: People;

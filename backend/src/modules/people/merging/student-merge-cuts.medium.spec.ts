@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { objectId } from '../../../platform/database/objects.js';
 import type { Feature } from '../../../platform/features/feature.js';
 import { Features } from '../../../platform/features/features.js';
@@ -11,7 +12,6 @@ import { mergeStudent } from './student-merge.jobs.js';
 import { type DuplicateAccounts, DuplicateAccountsApi } from './testing/twice-registered.js';
 import { takesTurn } from '../../../testing/long-search.js';
 
-const MINUTE_MS = 60_000;
 let school: DuplicateAccountsApi;
 let twice: DuplicateAccounts;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { defineJob } from '../../../platform/queues/job-definition.js';
 import { KEPT_MS } from '../../../platform/retention/retention.js';
 import { DeletedStudentsRepository } from '../students/deleted-students.repository.js';
@@ -18,7 +19,7 @@ export const mergeStudent = defineJob<MergedAccountRef>({
   attempts: 10,
   key: ({ goneId }) => goneId,
   forgotten: {
-    afterMs: 5 * 60_000,
+    afterMs: 5 * MINUTE_MS,
     find: async (get, before, limit) => payloadsOf(await get(DeletedStudentsRepository).listUnmoved(before, limit)),
   },
 });

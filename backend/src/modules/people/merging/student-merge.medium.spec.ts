@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../platform/clock/durations.js';
 import { takesTurn } from '../../../testing/long-search.js';
 import { PASSWORD, uniqueEmail } from '../../../testing/people.js';
 import { tracesOf } from '../../../testing/traces.js';
@@ -189,7 +190,7 @@ describe('deleting a student with a merged account', () => {
     await school.mergeToTheEnd(twice);
     await team().delete(`/students/${kept.id}`).expect(200);
     await school.api.runJobs();
-    school.api.clock.advance(24 * 3_600_000);
+    school.api.clock.advance(DAY_MS);
     await school.api.runJobs();
     school.api.clock.reset();
     expect(await tracesOf(school.api, [gone.name, gone.email, kept.name])).toEqual([]);

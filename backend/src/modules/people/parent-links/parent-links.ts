@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { KEPT_MS } from '../../../platform/retention/retention.js';
@@ -13,7 +14,7 @@ export const parentInvitation = defineJob<{ parentId: string }>({
   key: ({ parentId }) => parentId,
   // Left by a request that put the child into a group but crashed before it invited the parent.
   forgotten: {
-    afterMs: 10 * 60_000,
+    afterMs: 10 * MINUTE_MS,
     find: async (get, before, limit) => {
       const parentIds = await get(ParentsRepository).listUninvited(before, limit);
       return parentIds.map((parentId) => ({ parentId }));
@@ -39,7 +40,7 @@ export const parentErasure = defineJob<ParentErasurePayload>({
 });
 
 /** Far longer than any write can take: a link still not settled belongs to a crashed request. */
-const CLAIM_MS = 10 * 60_000;
+const CLAIM_MS = 10 * MINUTE_MS;
 
 export interface NamedParent extends NewParent {
   /** The team has named the parent, or has put the child into a group. Only such parents are mailed. */

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../platform/clock/durations.js';
 import { TestApi } from '../../../testing/api.js';
 import { mailsTo } from '../../../testing/outbox.js';
 import { PASSWORD, People, type TestPerson, type TestStudent, uniqueEmail } from '../../../testing/people.js';
@@ -56,7 +57,7 @@ describe('an invitation', () => {
       message: expect.stringContaining(student.name),
       whatsappUrl: expect.stringMatching(/^https:\/\/wa\.me\/201112345678\?text=/),
     });
-    const days = (Date.parse(invitation.expiresAt) - Date.now()) / 86_400_000;
+    const days = (Date.parse(invitation.expiresAt) - Date.now()) / DAY_MS;
     expect(days).toBeGreaterThan(6.99);
     expect(days).toBeLessThanOrEqual(7);
     expect(invitation.message).toContain(invitation.oneTimePassword);
@@ -81,9 +82,9 @@ describe('an invitation', () => {
     const statuses = async () =>
       Promise.all(issued.map(async (password) => (await login(student.parentEmail, password)).status));
     expect(await statuses()).toEqual([401, 403, 403, 403]);
-    api.clock.advance(7 * 86_400_000);
+    api.clock.advance(7 * DAY_MS);
     expect(await statuses()).toEqual([401, 401, 401, 401]);
-    api.clock.advance(-7 * 86_400_000);
+    api.clock.advance(-7 * DAY_MS);
   });
 
   it('is rejected for a parent who has a password', async () => {

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../platform/clock/durations.js';
 import { JobQueues } from '../../../platform/queues/job-queues.js';
 import type { JobRow } from '../../../platform/queues/job.schema.js';
 import { TestApi } from '../../../testing/api.js';
@@ -99,7 +100,7 @@ async function activatedParent(childId: string): Promise<{ token: string }> {
 }
 
 async function handInAndGrade(child: { id: string; token: string }, { groupId, yearId }: Record<string, string>) {
-  const deadline = new Date(Date.now() + 3_600_000).toISOString();
+  const deadline = new Date(Date.now() + HOUR_MS).toISOString();
   const terms = { title: 'Waves', deadline, gradeOutOf: 20, yearId, groups: [groupId], teacherId: teacher.id };
   const task = (await as(teacher)('post', '/tasks/task').send(terms).expect(201)).body;
   const work = await as(child)('post', '/tasks/submission')

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditEntryDto } from '../../../platform/audit/dto/audit.dto.js';
+import { HOUR_MS } from '../../../platform/clock/durations.js';
 import { TestApi } from '../../../testing/api.js';
 import { mailsTo } from '../../../testing/outbox.js';
 import { PASSWORD, People, type TestPerson, unique, uniqueEmail } from '../../../testing/people.js';
@@ -9,7 +10,6 @@ import { tracesOf } from '../../../testing/traces.js';
 import { ExportsSweeper } from '../../performance/exports/exports-sweeper.js';
 import { FirstRepliesSweeper } from '../../../platform/idempotency/first-replies-sweeper.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 const LATER_SPELLING = `ياسمين ${unique('الجوهرى')}`;
 const CHILD = {
   name: `Yasmin ${unique('Elgohary')}`,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { Erasure } from '../../../platform/erasure/erasure.js';
 import { Features } from '../../../platform/features/features.js';
 import { defineJob } from '../../../platform/queues/job-definition.js';
@@ -22,7 +23,7 @@ export const studentRemoval = defineJob<StudentRemovalPayload>({
   attempts: 10,
   key: ({ studentId }) => studentId,
   forgotten: {
-    afterMs: 5 * 60_000,
+    afterMs: 5 * MINUTE_MS,
     find: async (get, before, limit) => payloadsOf(await get(DeletedStudentsRepository).listUnremoved(before, limit)),
   },
 });

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../../../platform/clock/durations.js';
 import { FilesRepository } from '../../../platform/storage/files.repository.js';
 import { type TestPerson, unique } from '../../../testing/people.js';
 import { ExportsRepository } from './exports.repository.js';
@@ -12,7 +13,6 @@ import { MakeWorkbookHandler } from './make-workbook.handler.js';
 import { asBytes, bytesOf, ExportApi } from './testing/export-api.js';
 import { readWorkbook, sheetXml } from './testing/read-workbook.js';
 
-const DAY_MS = 86_400_000;
 const FORMULAS = ['=1+1', '+1', '-2', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil.example")', "=cmd|'/c'!A0"];
 
 let exportsApi: ExportApi;

@@ -1,13 +1,14 @@
 import 'reflect-metadata';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../platform/clock/durations.js';
 import { loggedUrl } from '../../../platform/http/logging.js';
 import type { TestPerson, TestStudent } from '../../../testing/people.js';
 import { ReportLinks } from '../../report-links/report-links.js';
 import { ReportLinksSweeper } from '../../report-links/report-links-sweeper.js';
 import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
 
-const LINK_MS = 72 * 3_600_000;
+const LINK_MS = 72 * HOUR_MS;
 
 let api: HomeworkApi;
 let room: Classroom;

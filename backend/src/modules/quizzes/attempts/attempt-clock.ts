@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '../../../platform/clock/durations.js';
 /**
  * How long after an attempt's end answers are still accepted, because a timely request may take this long on a bad
  * network.
  */
 const GRACE_MS = 5000;
-const MINUTE_MS = 60_000;
 
 /** The times of a quiz. `duration` is in minutes; a null time means no limit. */
 export interface QuizTimes {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { type MadeQuiz, QuizApi, type QuizRoom } from '../testing/quiz-api.js';
 import { AttemptFinaliser } from './attempt-finaliser.js';
 
@@ -38,7 +39,7 @@ describe('opening a quiz', () => {
       questions: expect.any(Array),
       answers: [],
     });
-    expect(Date.parse(body.endsAt) - Date.parse(body.startedAt)).toBe(20 * 60_000);
+    expect(Date.parse(body.endsAt) - Date.parse(body.startedAt)).toBe(20 * MINUTE_MS);
     for (const asked of body.questions) {
       expect(Object.keys(asked)).toEqual(['_id', 'imageUrl', 'imageWidth', 'imageHeight', 'altText']);
     }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
+import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
 import { SharedReads } from '../../../platform/database/shared-reads.js';
 import type { QuizKey } from '../quizzes.repository.js';
@@ -59,8 +60,6 @@ export interface AttemptCounts {
 
 /** Which attempts: those of a tenant's quiz or student, or of everybody. */
 export type Scope = (Pick<AttemptKey, 'tenantId'> & Partial<AttemptKey>) | 'everybody';
-
-const MINUTE_MS = 60_000;
 
 const recordOf = (row: AttemptRow): AttemptRecord => ({
   id: idOf(row._id),

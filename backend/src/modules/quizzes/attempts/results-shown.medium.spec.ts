@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { type TestPerson, type TestStudent, uniqueEmail } from '../../../testing/people.js';
 import { type MadeQuiz, QuizApi, type QuizRoom } from '../testing/quiz-api.js';
 
@@ -104,7 +105,7 @@ describe('results of a quiz that others can still take', () => {
     const { endsAt } = (await api.open(room.ben, quiz).expect(200)).body;
     api.passSeconds(11 * 60);
     expect(await shownTo(child, quiz)).toEqual({ ...HIDDEN, reviewed: false, closesAt: endsAt });
-    expect(Date.parse(endsAt) - Date.parse(endTime)).toBe(20 * 60_000);
+    expect(Date.parse(endsAt) - Date.parse(endTime)).toBe(20 * MINUTE_MS);
     api.passSeconds(20 * 60);
     expect(await shownTo(child, quiz)).toMatchObject({ ...MARKED, reviewed: true });
   });

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import type { TestPerson, TestStudent } from '../../../testing/people.js';
 import { type MadeQuiz, QuizApi, type QuizRoom } from '../testing/quiz-api.js';
 
@@ -166,7 +167,7 @@ describe('extra time', () => {
 
   it('granted during the attempt moves its end at once, and can be cancelled', async () => {
     const { endsAt } = (await api.open(room.ann, quiz).expect(200)).body;
-    const later = new Date(Date.parse(endsAt) + 20 * 60_000).toISOString();
+    const later = new Date(Date.parse(endsAt) + 20 * MINUTE_MS).toISOString();
     expect((await extra(room.ann, 20).expect(200)).body.endsAt).toBe(later);
     expect((await api.open(room.ann, quiz).expect(200)).body.endsAt).toBe(later);
     const listed = await api.call('get', `/quiz/${quiz._id}/extra-time`, room.teacher).expect(200);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../platform/clock/durations.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import type { ResultsShown } from '../results-shown.js';
@@ -209,7 +210,7 @@ export class QuizSequence {
 
   /** In the end every attempt must have one result, and after the quiz's end everybody may see the answers. */
   private async settle(): Promise<void> {
-    this.clock.advance(24 * 3_600_000);
+    this.clock.advance(DAY_MS);
     const api = await this.api();
     await api.finaliser.submitOverdue();
     for (const [who, model] of this.models.entries()) {

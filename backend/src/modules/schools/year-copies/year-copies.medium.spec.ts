@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { DateTime } from 'luxon';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../platform/clock/durations.js';
 import type { JobContext } from '../../../platform/queues/job-handler.js';
 import { UnusedFilesSweeper } from '../../../platform/storage/unused-files-sweeper.js';
 import { unique } from '../../../testing/people.js';
@@ -18,7 +19,6 @@ let materialId: string;
 const ALL = ['groups', 'units', 'questions', 'materials', 'videos', 'tasks', 'quizzes', 'weights', 'liveLinks'];
 const MOVE = { from: '2025-09-06', to: '2026-09-05' };
 const DAYS = 364;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The moment `DAYS` later in the school's local time, across a possible daylight saving change. */
 const later = (moment: string) =>

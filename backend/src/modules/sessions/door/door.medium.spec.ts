@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { createHmac, randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import type { TestPerson } from '../../../testing/people.js';
 import { ClassroomApi } from '../../schools/testing/classroom-api.js';
 import { codeText, stepAt } from './door.js';
@@ -15,8 +16,6 @@ let otherGroupId: string;
 let session: string;
 let ann: TestPerson;
 let ben: TestPerson;
-
-const MINUTE_MS = 60_000;
 
 beforeAll(async () => {
   api = await ClassroomApi.start();

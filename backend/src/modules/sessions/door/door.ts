@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import type { AttendanceMark } from '../attendance.js';
 
 /** How often a phone's code changes. */
@@ -5,7 +6,7 @@ export const STEP_SECONDS = 30;
 /** Steps before and after that of the scan that are still accepted: clocks differ, and people are slow. */
 const TOLERANCE = 1;
 /** How far a scanner's clock may be ahead of the server's. */
-const AHEAD_MS = 2 * 60_000;
+const AHEAD_MS = 2 * MINUTE_MS;
 /** Minutes after the start from which a student is late, unless the team sets another value. */
 export const GRACE_MINUTES = 10;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../platform/clock/durations.js';
 import type { FeatureCalls, World } from '../../../testing/authorization-world.js';
 import { unique } from '../../../testing/people.js';
 import { pdf } from './pdf.js';
@@ -9,7 +10,7 @@ declare module '../../../testing/authorization-world.js' {
   }
 }
 
-const TOMORROW = () => new Date(Date.now() + 86_400_000).toISOString();
+const TOMORROW = () => new Date(Date.now() + DAY_MS).toISOString();
 const task = ({ teacher, yearId, groupId }: World) => ({
   title: unique('Homework'),
   teacherId: teacher.id,

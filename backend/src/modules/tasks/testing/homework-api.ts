@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Test } from 'supertest';
+import { HOUR_MS } from '../../../platform/clock/durations.js';
 import { TestApi } from '../../../testing/api.js';
 import { People, type StudentTerms, type TestPerson, type TestStudent } from '../../../testing/people.js';
 import { pdf } from './pdf.js';
-
-const HOUR_MS = 3_600_000;
 
 /** A teacher with one year, two groups of it, and a student in each. */
 export interface Classroom {

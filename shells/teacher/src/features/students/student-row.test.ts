@@ -1,17 +1,6 @@
 import { expect, it } from 'vitest';
-import { editOf, orderAfterPress, valuesOf } from './student-row';
+import { editOf, valuesOf } from './student-row';
 import { student } from './testing/student';
-
-it('sorts ascending on a header’s first press, descending on the second, ascending on another header', () => {
-  const first = orderAfterPress(null, 'name');
-  const second = orderAfterPress(first, 'name');
-  expect([first, second]).toEqual([
-    { column: 'name', descending: false },
-    { column: 'name', descending: true },
-  ]);
-  expect(orderAfterPress(second, 'name').descending).toBe(false);
-  expect(orderAfterPress(second, 'email')).toEqual({ column: 'email', descending: false });
-});
 
 it('starts an edit from the row, with the linked parent’s email', () => {
   const row = student({ parentId: { _id: '1', email: 'mum@home.example', activated: true, confirmed: true } });

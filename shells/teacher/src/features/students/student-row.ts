@@ -1,4 +1,3 @@
-import type { SortOrder } from '../../shared/components/DataTable';
 import type { Student } from '../../shared/api/list-students';
 
 /** The six fields by which lists can be sorted. These and the other spelling of the name can be edited. */
@@ -28,9 +27,3 @@ export function editOf(student: Student, { alternateName, ...fields }: StudentVa
 }
 
 export const isField = (text: string): text is Field => FIELDS.some((field) => field === text);
-
-/** The sort order after a header is pressed: ascending first, descending on the second press of the same header. */
-export const orderAfterPress = (order: SortOrder | null, column: Field): SortOrder => ({
-  column,
-  descending: order?.column === column && !order.descending,
-});

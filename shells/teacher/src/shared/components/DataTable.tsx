@@ -1,8 +1,11 @@
-import { classes, compareValues, Icon, SelectField, useTexts } from '@fulcrum/shared-ui';
+import { classes, compareValues, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import texts from '../locales/en.json';
 import { useRowsClass } from '../rows/rows';
 import { RowsSwitch } from '../rows/RowsSwitch';
+import { SortHeader } from '../sorting/SortHeader';
+import type { SortOrder } from '../sorting/sort-order';
+import { SortSelect } from '../sorting/SortSelect';
 import styles from './DataTable.module.css';
 
 export interface Column<T> {
@@ -45,10 +48,15 @@ export function DataTable<T>({ label, columns, rows, rowKey, actions, long = fal
   const t = useTexts(texts);
   const [order, setOrder] = useState<SortOrder | null>(initialOrder ?? null);
   const rowsClass = useRowsClass();
+  const sortable = columns.filter(({ sortBy }) => sortBy);
   return (
     <div className={long ? classes(styles.long, rowsClass) : undefined}>
       {long && <RowsSwitch />}
-      <PhoneSort {...{ columns, order, setOrder }} />
+      {sortable.length > 0 && (
+        <div className={styles.sortField}>
+          <SortSelect columns={sortable} order={order} setOrder={setOrder} />
+        </div>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls inside: the keyboard must reach it */}
       <section className={styles.scroll} aria-label={label} tabIndex={0}>
         <table className={styles.table}>
@@ -94,60 +102,19 @@ function BodyRow<T>({ row, columns, actions }: Pick<DataTableProps<T>, 'columns'
   );
 }
 
-interface SortProps {
+interface HeaderCellProps<T> {
+  column: Column<T>;
   order: SortOrder | null;
   setOrder: (order: SortOrder) => void;
 }
 
-function HeaderCell<T>({ column, order, setOrder }: SortProps & { column: Column<T> }) {
-  const current = order?.column === column.key ? order : null;
-  const state = current ? (current.descending ? 'descending' : 'ascending') : undefined;
+function HeaderCell<T>({ column, order, setOrder }: HeaderCellProps<T>) {
+  const { key, header, sortBy, numeric } = column;
+  const className = classes(numeric && styles.number);
+  if (sortBy) return <SortHeader column={key} {...{ header, order, setOrder, className }} />;
   return (
-    <th scope="col" aria-sort={state} className={classes(column.numeric && styles.number)}>
-      {column.sortBy ? (
-        <button type="button" className={styles.sort} onClick={() => setOrder(nextOrder(order, column.key))}>
-          {column.header}
-          {current && <Icon name={current.descending ? 'arrowDown' : 'arrowUp'} size={14} />}
-        </button>
-      ) : (
-        column.header
-      )}
+    <th scope="col" className={className}>
+      {header}
     </th>
   );
 }
-
-function PhoneSort<T>({ columns, order, setOrder }: SortProps & { columns: Column<T>[] }) {
-  const t = useTexts(texts);
-  const sortable = columns.filter(({ sortBy }) => sortBy);
-  if (sortable.length === 0) return null;
-  const options = sortable.flatMap(({ key, header }) => [
-    { value: `${key}:asc`, label: `${header}, ${t('sortAscending')}` },
-    { value: `${key}:desc`, label: `${header}, ${t('sortDescending')}` },
-  ]);
-  const value = order ? `${order.column}:${order.descending ? 'desc' : 'asc'}` : '';
-  return (
-    <div className={styles.sortField}>
-      <SelectField
-        label={t('sortBy')}
-        value={value}
-        options={options}
-        onChange={(next) => {
-          const [column = '', direction] = next.split(':');
-          if (column) setOrder({ column, descending: direction === 'desc' });
-        }}
-      />
-    </div>
-  );
-}
-
-export interface SortOrder {
-  /** Key of the sorted column. */
-  column: string;
-  descending: boolean;
-}
-
-/** The order after a header is pressed: ascending first, descending on the second press of the same header. */
-const nextOrder = (order: SortOrder | null, column: string): SortOrder => ({
-  column,
-  descending: order?.column === column ? !order.descending : false,
-});

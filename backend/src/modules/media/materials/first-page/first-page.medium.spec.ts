@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '../../../../platform/clock/durations.js';
 import { newId } from '../../../../platform/database/objects.js';
 import { ForgottenJobs } from '../../../../platform/queues/forgotten-jobs.js';
 import { StorageDriver } from '../../../../platform/storage/storage-driver.js';
@@ -60,7 +61,7 @@ const context = () => ({
 
 /** Advances the clock by eleven minutes and requests forgotten jobs. */
 async function lookForForgotten(): Promise<void> {
-  api.clock.advance(11 * 60_000);
+  api.clock.advance(11 * MINUTE_MS);
   await (await api.inWorker(ForgottenJobs)).request(drawFirstPage);
 }
 

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '../../../../platform/clock/durations.js';
 import { ForgottenJobs } from '../../../../platform/queues/forgotten-jobs.js';
 import { processVideo } from '../../media.feature.js';
 import { FilesService } from '../../../../platform/storage/files.service.js';
@@ -171,7 +172,7 @@ describe('processing', { timeout: SLOW_MS }, () => {
     const { _id } = await videos.uploaded();
     await videos.api.database.collection('jobs').deleteMany({});
     const forgotten = await videos.api.inWorker(ForgottenJobs);
-    videos.api.clock.advance(6 * 60_000);
+    videos.api.clock.advance(6 * MINUTE_MS);
     await forgotten.request(processVideo);
     await forgotten.request(processVideo);
     expect(await videos.api.database.collection('jobs').countDocuments()).toBe(1);

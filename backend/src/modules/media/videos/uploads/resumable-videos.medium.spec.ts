@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import 'reflect-metadata';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '../../../../platform/clock/durations.js';
 import { DiskSpace } from '../../../../platform/storage/disk-space.js';
 import { type S3Server, startS3Server } from '../../../../platform/storage/testing/s3-server.js';
 import { TestApi } from '../../../../testing/api.js';
@@ -14,7 +15,6 @@ import { VideoUploads } from './video-uploads.service.js';
 import { clip, longClip } from '../testing/clips.js';
 import { VideoRoom } from '../testing/video-room.js';
 
-const HOUR_MS = 3_600_000;
 const MEGABYTE = 1024 * 1024;
 const SLOW_MS = 120_000;
 const BUCKET = 'school';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
+import { DAY_MS, MINUTE_MS } from '../../../../platform/clock/durations.js';
 import { TestApi } from '../../../../testing/api.js';
 import type { TestPerson, TestStudent } from '../../../../testing/people.js';
 import { RiskFlagsRepository } from '../../../at-risk/risk-flags.repository.js';
@@ -47,7 +48,7 @@ export class DuplicateAccountsApi {
   async mergeToTheEnd(twice: DuplicateAccounts): Promise<void> {
     await this.merge(twice).expect(200);
     await this.api.runJobs();
-    this.api.clock.advance(61 * 60_000);
+    this.api.clock.advance(61 * MINUTE_MS);
     await this.api.runJobs();
     this.api.clock.reset();
   }
@@ -93,7 +94,7 @@ export class DuplicateAccountsApi {
       .put(`/marking/submissions/${submissionId}`)
       .send({ basedOn: 0, pages: [page] })
       .expect(200);
-    const later = new Date(this.api.clock.now().getTime() + 86_400_000).toISOString();
+    const later = new Date(this.api.clock.now().getTime() + DAY_MS).toISOString();
     await team.put(`/tasks/task/${taskId}/students/${gone.id}`).send({ extendedTo: later }).expect(200);
     await team.post(`/group/${room.groupId}/door-cards`).expect(200);
     await team.post(`/students/${gone.id}/report-link`).expect(200);

@@ -1,4 +1,5 @@
 import { IANAZone } from 'luxon';
+import { DAY_MS, MINUTE_MS } from '../../../../platform/clock/durations.js';
 
 /**
  * What a column holds. `word`: one of the product's own terms, shown in the reader's language. `fraction`: shown as a
@@ -85,9 +86,6 @@ export const phoneText = (digits: string): string => (INTERNATIONAL.test(digits)
 
 /** Converts instants to the school's local time, because dates in a spreadsheet have no time zone. */
 export type WallClock = (instant: Date) => Date;
-
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** @param timeZone an IANA name; daylight saving time is applied */
 export function wallClockOf(timeZone: string): WallClock {

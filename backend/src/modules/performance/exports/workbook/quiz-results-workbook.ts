@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '../../../../platform/clock/durations.js';
 import type { OutcomeState, QuizOutcome } from '../../../quizzes/results/quiz-outcomes.js';
 import { type QuizOutcomes, QuizOutcomesService } from '../../../quizzes/results/quiz-outcomes.service.js';
 import type { CellValue, Column } from './cells.js';
@@ -6,7 +7,6 @@ import type { WorkbookContents } from './workbook-writer.js';
 
 /** Rows written at a time. */
 const BATCH = 100;
-const MINUTE_MS = 60_000;
 
 interface WantedQuiz {
   tenantId: string;

@@ -4,7 +4,7 @@ import { type Student, STUDENTS, type StudentSource } from '../../../shared/api/
 import { type Page, pageOf } from '../../../shared/api/page';
 import { useTenant } from '../../../shared/tenant';
 import { isField } from '../student-row';
-import { type SortOrder } from '../../../shared/components/DataTable';
+import type { SortOrder } from '../../../shared/sorting/sort-order';
 
 /** Rows per page of a table. */
 export const ROWS_PER_PAGE = 50;

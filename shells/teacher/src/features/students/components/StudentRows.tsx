@@ -1,29 +1,18 @@
 import { useForm } from '@fulcrum/forms';
-import {
-  Button,
-  classes,
-  Grid,
-  Icon,
-  notify,
-  PhoneField,
-  Row,
-  SelectField,
-  Stack,
-  TextField,
-  useTexts,
-} from '@fulcrum/shared-ui';
+import { Button, classes, Grid, notify, PhoneField, Row, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
-import { editOf, type Field, FIELDS, isField, orderAfterPress, valuesOf } from '../student-row';
+import { editOf, type Field, FIELDS, valuesOf } from '../student-row';
 import studentTexts from '../locales/en.json';
 import type { Chosen } from '../use-chosen';
 import { StudentRow } from './StudentRow';
-import sorting from './StudentSort.module.css';
 import styles from './StudentTable.module.css';
 import { useRowsClass } from '../../../shared/rows/rows';
 import { failureToast } from '../../../shared/failures';
 import { useUpdateStudent } from '../api/update-student';
-import { type SortOrder } from '../../../shared/components/DataTable';
+import { SortHeader } from '../../../shared/sorting/SortHeader';
+import type { SortColumn, SortOrder } from '../../../shared/sorting/sort-order';
+import { SortSelect } from '../../../shared/sorting/SortSelect';
 
 /** The column header of each field. */
 const HEADERS = {
@@ -34,6 +23,9 @@ const HEADERS = {
   parentPhone: 'parentPhone',
   parentEmail: 'parentEmail',
 } as const satisfies Record<Field, string>;
+
+/** The server's order if no other was chosen. */
+const BY_NAME: SortOrder = { column: 'name', descending: false };
 
 interface StudentRowsProps {
   title: string;
@@ -47,13 +39,17 @@ interface StudentRowsProps {
 
 /** A table if six columns fit, otherwise a card per student. */
 export function StudentRows({ title, students, order, setOrder, editable, chosen, choose }: StudentRowsProps) {
+  const t = useTexts(studentTexts);
+  const columns = FIELDS.map((field) => ({ key: field, header: t(HEADERS[field]) }));
   const [editing, setEditing] = useState<string | null>(null);
   const rowsClass = useRowsClass();
   return (
     <div className={classes(styles.container, rowsClass)}>
-      <SortSelect order={order} setOrder={setOrder} />
+      <div className={styles.sortSelect}>
+        <SortSelect columns={columns} order={order ?? BY_NAME} setOrder={setOrder} />
+      </div>
       <table className={styles.table} aria-label={title}>
-        <Head order={order} setOrder={setOrder} />
+        <Head {...{ columns, order, setOrder }} />
         <tbody>
           {students.map((student) =>
             student._id === editing ? (
@@ -81,50 +77,19 @@ function toggled(chosen: Chosen, student: Student): Chosen {
   return next;
 }
 
-type SortProps = Pick<StudentRowsProps, 'order' | 'setOrder'>;
+type HeadProps = Pick<StudentRowsProps, 'order' | 'setOrder'> & { columns: SortColumn[] };
 
-function Head({ order, setOrder }: SortProps) {
+function Head({ columns, order, setOrder }: HeadProps) {
   const t = useTexts(studentTexts);
   return (
     <thead>
       <tr>
-        {FIELDS.map((field) => {
-          const current = order?.column === field ? order : null;
-          return (
-            <th
-              key={field}
-              scope="col"
-              aria-sort={current ? (current.descending ? 'descending' : 'ascending') : 'none'}
-            >
-              <button type="button" className={sorting.sort} onClick={() => setOrder(orderAfterPress(order, field))}>
-                {t(HEADERS[field])}
-                {current && <Icon name={current.descending ? 'arrowDown' : 'arrowUp'} size={14} />}
-              </button>
-            </th>
-          );
-        })}
+        {columns.map(({ key, header }) => (
+          <SortHeader key={key} column={key} {...{ header, order, setOrder }} />
+        ))}
         <th scope="col">{t('actions')}</th>
       </tr>
     </thead>
-  );
-}
-
-/** Sorts where cards have no headers. */
-function SortSelect({ order, setOrder }: SortProps) {
-  const t = useTexts(studentTexts);
-  const options = FIELDS.flatMap((field) => [
-    { value: `${field}:asc`, label: t('ascending', { column: t(HEADERS[field]) }) },
-    { value: `${field}:desc`, label: t('descending', { column: t(HEADERS[field]) }) },
-  ]);
-  const value = order ? `${order.column}:${order.descending ? 'desc' : 'asc'}` : 'name:asc';
-  const choose = (next: string) => {
-    const [column = '', direction] = next.split(':');
-    if (isField(column)) setOrder({ column, descending: direction === 'desc' });
-  };
-  return (
-    <div className={sorting.sortSelect}>
-      <SelectField label={t('sortBy')} value={value} onChange={choose} options={options} placeholder={null} />
-    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { RowsSwitch } from '../../../shared/rows/RowsSwitch';
 import { useChosen } from '../use-chosen';
 import { BulkBar, ChooseShown } from './BulkBar';
 import { StudentRows } from './StudentRows';
-import { type SortOrder } from '../../../shared/components/DataTable';
+import type { SortOrder } from '../../../shared/sorting/sort-order';
 
 interface StudentTableProps {
   title: string;
