@@ -58,7 +58,7 @@ function multerRefusal(error: multer.MulterError, maxBytes: number): AppError {
 }
 
 /** Limits for the fields beside the file: names, ids, a comment. */
-const FIELD_LIMITS = {
+export const FIELD_LIMITS = {
   files: 1,
   fields: 20,
   parts: 21,
@@ -120,6 +120,37 @@ export function readMultipart(receive: RequestHandler, http: HttpContext, maxByt
   });
 }
 
+/** How a route reads its form. */
+export interface FormReader {
+  receive: RequestHandler;
+  /** Limit of the file. */
+  maxBytes: number;
+}
+
+/**
+ * Receives a form with its file, then handles the request. Whether the file was stored or rejected, the temporary file
+ * is deleted when the reply is decided.
+ * @param close called once at the end: what `OpenUploads.begin` returned
+ */
+export async function receiveForm(
+  http: HttpContext,
+  { receive, maxBytes }: FormReader,
+  close: () => void,
+  handle: () => Observable<unknown>,
+): Promise<Observable<unknown>> {
+  const request = http.getRequest<Request>();
+  try {
+    await readMultipart(receive, http, maxBytes);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return formRead(request, handle, () => {
+    close();
+    if (request.file) void rm(request.file.path, { force: true });
+  });
+}
+
 /**
  * Returns an interceptor that receives one file of a multipart request into a temporary file, beside the DTO's fields.
  * The temporary file is deleted unless the request stores it. Guards run first: a rejected caller uploads nothing.
@@ -128,33 +159,21 @@ export function receiveUpload(terms: UploadTerms): Type<NestInterceptor> {
   const { missing } = terms;
   @Injectable()
   class UploadInterceptor implements NestInterceptor {
-    private readonly receive: RequestHandler;
-    private readonly maxBytes: number;
+    private readonly form: FormReader;
 
     constructor(
       config: AppConfig,
       private readonly uploads: OpenUploads,
     ) {
-      this.receive = receiver(terms, config);
-      this.maxBytes = config.env[terms.limit];
+      this.form = { receive: receiver(terms, config), maxBytes: config.env[terms.limit] };
     }
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const http = context.switchToHttp();
       const request = http.getRequest<Request>();
-      const close = await this.uploads.begin(request.user?.id ?? '', request, this.maxBytes);
-      try {
-        await readMultipart(this.receive, http, this.maxBytes);
-      } catch (error) {
-        close();
-        throw error;
-      }
+      const close = await this.uploads.begin(request.user?.id ?? '', request, this.form.maxBytes);
       const handle = () => (request.file || !missing ? next.handle() : throwError(() => fileRequired(missing)));
-      return formRead(request, handle, () => {
-        close();
-        // Whether the file was stored or rejected, the temporary file must be deleted when the reply is decided.
-        if (request.file) void rm(request.file.path, { force: true });
-      });
+      return receiveForm(http, this.form, close, handle);
     }
   }
   return mixin(UploadInterceptor);

@@ -32,6 +32,7 @@ import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
+import { UploadOf } from '../../../platform/storage/receive-upload.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
@@ -43,7 +44,7 @@ import {
   UploadIdDto,
   VideoDto,
 } from './dto/video.dto.js';
-import { ReceiveVideo, VideoOf } from './uploads/receive-video.js';
+import { ReceiveVideo } from './uploads/receive-video.js';
 import { UploadStream } from './uploads/upload-stream.service.js';
 import { VideoListsService } from './video-lists.service.js';
 import { VideosService } from './videos.service.js';
@@ -100,7 +101,7 @@ export class VideosController {
   addFile(
     @CurrentUser() teacher: Principal,
     @Body() form: AddVideoFileDto,
-    @VideoOf() received: Upload | undefined,
+    @UploadOf() received: Upload | undefined,
   ): Promise<VideoDto> {
     if (!received) throw AppError.badRequest('file_required', 'Please select a video');
     return this.videos.addFile(teacher, form, received);

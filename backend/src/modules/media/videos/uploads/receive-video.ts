@@ -3,35 +3,20 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
-import {
-  type CallHandler,
-  createParamDecorator,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-} from '@nestjs/common';
-import type { Request, RequestHandler } from 'express';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Request } from 'express';
 import multer from 'multer';
 import { catchError, type Observable, throwError } from 'rxjs';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { FileDigests } from '../../../../platform/storage/file-digests.js';
 import { OpenUploads } from '../../../../platform/storage/open-uploads.js';
-import { readMultipart } from '../../../../platform/storage/receive-upload.js';
-import { formRead } from '../../../../platform/storage/received-form.js';
-import { temporaryDirectory, type Upload } from '../../../../platform/storage/upload.js';
+import { FIELD_LIMITS, type FormReader, receiveForm } from '../../../../platform/storage/receive-upload.js';
+import { temporaryDirectory } from '../../../../platform/storage/upload.js';
 import { BUFFER_BYTES, writeLargeFile } from '../../../../platform/storage/write-large-file.js';
 import { UPLOAD_SHARE } from '../video-views.js';
 import { UploadProgress } from './upload-progress.js';
 
-const FIELD_LIMITS = {
-  files: 1,
-  fields: 20,
-  parts: 21,
-  fieldSize: 64 * 1024,
-  fieldNameSize: 100,
-  fieldNestingDepth: 1,
-};
 const UPLOAD_ID = /^[\w-]{8,64}$/;
 
 /** The id of the request's upload: a field before the file, or a query parameter. */
@@ -104,8 +89,7 @@ class StreamingStorage implements multer.StorageEngine {
  */
 @Injectable()
 export class ReceiveVideo implements NestInterceptor {
-  private readonly receive: RequestHandler;
-  private readonly maxBytes: number;
+  private readonly form: FormReader;
 
   constructor(
     config: AppConfig,
@@ -113,29 +97,24 @@ export class ReceiveVideo implements NestInterceptor {
     private readonly openUploads: OpenUploads,
     digests: FileDigests,
   ) {
-    this.maxBytes = config.env.MAX_VIDEO_MB;
     const storage = new StreamingStorage(temporaryDirectory(config), progress, digests);
-    const limits = { ...FIELD_LIMITS, fileSize: this.maxBytes };
+    const maxBytes = config.env.MAX_VIDEO_MB;
+    const limits = { ...FIELD_LIMITS, fileSize: maxBytes };
     const options = { storage, limits, defParamCharset: 'utf8', fileHwm: BUFFER_BYTES };
-    this.receive = multer(options).single('file');
+    this.form = { receive: multer(options).single('file'), maxBytes };
   }
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    const close = await this.openUploads.begin(request.user?.id ?? '', request, this.maxBytes);
+    const close = await this.openUploads.begin(request.user?.id ?? '', request, this.form.maxBytes);
+    const handle = () => (request.file ? next.handle() : throwError(fileRequired));
     try {
-      await readMultipart(this.receive, http, this.maxBytes);
+      const replies = await receiveForm(http, this.form, close, handle);
+      return replies.pipe(catchError((error: unknown) => this.refuse(request, error)));
     } catch (error) {
-      close();
       return this.refuse(request, error);
     }
-    const handle = () => (request.file ? next.handle() : throwError(fileRequired));
-    const replies = formRead(request, handle, () => {
-      close();
-      if (request.file) void rm(request.file.path, { force: true });
-    });
-    return replies.pipe(catchError((error: unknown) => this.refuse(request, error)));
   }
 
   /**
@@ -157,9 +136,3 @@ export const userMessageOf = (error: unknown): string =>
   error instanceof AppError || (error instanceof Error && Reflect.get(error, 'status') === 400)
     ? error.message
     : 'The upload failed. Please try again.';
-
-/** The uploaded file, in a route with `ReceiveVideo`. */
-export const VideoOf = createParamDecorator((_: unknown, context: ExecutionContext): Upload | undefined => {
-  const { file } = context.switchToHttp().getRequest<Request>();
-  return file && { path: file.path, originalName: file.originalname, bytes: file.size, sha256: file.sha256 };
-});
