@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -78,11 +78,25 @@ it('makes one PDF of photos and PDFs in the chosen order', async () => {
   await ready(2);
   expect(await screen.findByText('4 pages of a PDF')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Move page 2 earlier' }));
-  await user.click(await screen.findByRole('button', { name: 'Make a PDF of 5 pages' }));
+  await ready(2);
+  await user.click(screen.getByRole('button', { name: 'Make a PDF of 5 pages' }));
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(done.mock.calls[0]![0]).toMatchObject({ name: 'Pages.pdf', type: 'application/pdf' });
   expect(engine.join.mock.calls[0]![0]).toMatchObject([{ kind: 'pdf' }, { kind: 'photo' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('makes no PDF in the old order while a move is being stored', async () => {
+  render(<Upload onDone={done} />);
+  await openScanner();
+  await choose(photo('a.jpg'), photo('b.jpg'));
+  await ready(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Move page 2 earlier' }));
+  const make = screen.getByRole('button', { name: 'Make a PDF of 2 pages' });
+  expect(make.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(make);
+  await ready(2);
+  expect(engine.join).not.toHaveBeenCalled();
 });
 
 it('offers pages taken before the tab was closed', async () => {

@@ -104,7 +104,7 @@ function Overview({ pages, look, onLook, onEdit, ...props }: OverviewProps) {
   );
 }
 
-/** Creates the file from all pages, once each of them is ready. */
+/** Creates the file from all pages, once each of them is ready and in its place. */
 function MakeButton({
   gives,
   maxBytes,
@@ -116,7 +116,7 @@ function MakeButton({
   const [problem, setProblem] = useState<string>();
   const list = pages.list ?? [];
   const count = list.reduce((sum, page) => sum + page.pages, 0);
-  const isReady = list.every(({ state }) => state === 'ready');
+  const isReady = !pages.isWriting && list.every(({ state }) => state === 'ready');
   const make = async () => {
     setMaking(true);
     setProblem(undefined);

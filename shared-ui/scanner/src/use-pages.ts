@@ -84,6 +84,8 @@ export interface Pages {
   list: ScanPage[] | null;
   /** True if the device cannot store any more: it is full or storage is blocked. */
   notKept: boolean;
+  /** True while a change is being stored: `list` does not show it yet. */
+  isWriting: boolean;
   add: (files: readonly File[]) => Promise<void>;
   /** Changes all photos. */
   changeAll: (change: PageChange) => Promise<void>;
@@ -100,15 +102,19 @@ export interface Pages {
 function useKeptPages(draft: string) {
   const [list, setList] = useState<ScanPage[] | null>(null);
   const [notKept, setNotKept] = useState(false);
+  const [writes, setWrites] = useState(0);
   const refresh = useCallback(async () => setList(await pagesOf(draft)), [draft]);
   const write = useCallback(
     async (change: () => Promise<unknown>) => {
+      setWrites((count) => count + 1);
       try {
         await change();
         await refresh();
         setNotKept(false);
       } catch {
         setNotKept(true);
+      } finally {
+        setWrites((count) => count - 1);
       }
     },
     [refresh],
@@ -121,7 +127,7 @@ function useKeptPages(draft: string) {
     };
     void begin();
   }, [write]);
-  return { list, notKept, write };
+  return { list, notKept, isWriting: writes > 0, write };
 }
 
 /** Processes pages one at a time, because a phone with little memory can hold only one photo. */
@@ -146,7 +152,7 @@ const setLater = (page: ScanPage, to: PageChange) =>
 
 /** The pages of a draft. Each change is stored on the device first; then pages are processed one by one. */
 export function usePages({ draft, look, photos }: Scanning): Pages {
-  const { list, notKept, write } = useKeptPages(draft);
+  const { list, notKept, isWriting, write } = useKeptPages(draft);
   const engine = useComputing(list, write);
   const add = async (files: readonly File[]) => {
     // A second photo may be added while the first is being written; the timestamp sorts it after the first.
@@ -164,6 +170,7 @@ export function usePages({ draft, look, photos }: Scanning): Pages {
   return {
     list,
     notKept,
+    isWriting,
     add,
     retake: ({ id, look: own, rank, revision }, file) =>
       write(() => keepNew({ ...newPage({ draft, file, look: own, rank }), id, revision: revision + 1 }, file)),
