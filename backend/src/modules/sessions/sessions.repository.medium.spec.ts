@@ -21,7 +21,8 @@ let reports: AttendanceReports;
 beforeAll(async () => {
   module = await Test.createTestingModule({
     imports: [
-      MongooseModule.forRoot(testMongoUri(), { autoIndex: false }),
+      // As in the product: a collection that is created beside its first index can lose it.
+      MongooseModule.forRoot(testMongoUri(), { autoIndex: false, autoCreate: false }),
       MongooseModule.forFeature([{ name: Session.name, schema: SessionSchema }]),
     ],
     providers: [SessionsRepository, AttendanceReports],

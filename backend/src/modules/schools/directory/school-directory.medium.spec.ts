@@ -30,7 +30,8 @@ describe('SchoolDirectory', () => {
     const config = loadConfig({ MONGO_URL: uri, REDIS_URL: 'redis://localhost', APP_SECRET: 's'.repeat(32) });
     module = await Test.createTestingModule({
       imports: [
-        MongooseModule.forRoot(uri, { autoIndex: false }),
+        // As in the product: a collection that is created beside its first index can lose it.
+        MongooseModule.forRoot(uri, { autoIndex: false, autoCreate: false }),
         ConfigModule.forRoot(config),
         ClockModule,
         SchoolDirectoryModule,
