@@ -21,7 +21,7 @@ let reports: AttendanceReports;
 beforeAll(async () => {
   module = await Test.createTestingModule({
     imports: [
-      // As in the product: a collection that is created beside its first index can lose it.
+      // As in the product: an index built while its collection is being created can be lost.
       MongooseModule.forRoot(testMongoUri(), { autoIndex: false, autoCreate: false }),
       MongooseModule.forFeature([{ name: Session.name, schema: SessionSchema }]),
     ],

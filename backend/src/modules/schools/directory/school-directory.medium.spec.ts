@@ -30,7 +30,7 @@ describe('SchoolDirectory', () => {
     const config = loadConfig({ MONGO_URL: uri, REDIS_URL: 'redis://localhost', APP_SECRET: 's'.repeat(32) });
     module = await Test.createTestingModule({
       imports: [
-        // As in the product: a collection that is created beside its first index can lose it.
+        // As in the product: an index built while its collection is being created can be lost.
         MongooseModule.forRoot(uri, { autoIndex: false, autoCreate: false }),
         ConfigModule.forRoot(config),
         ClockModule,
