@@ -135,7 +135,10 @@ function vitest(reports: string, step: VitestStep): Step {
   };
 }
 
-/** Runs alone: a browser short of processor time fails tests for no reason. */
+/**
+ * Runs beside at most one other step, usually the end of the longest, which leaves processor time idle: a browser that
+ * is short of it fails tests for no reason.
+ */
 function endToEnd(reports: string): Step {
   const report = path.join(reports, 'e2e.json');
   return {
@@ -144,7 +147,7 @@ function endToEnd(reports: string): Step {
     command: ['playwright', 'test'],
     directory: path.join(ROOT, 'e2e'),
     environment: { E2E_REPORT: report, CI: '1' },
-    places: 'all',
+    places: 2.5,
     givesWay: false,
     afterBuild: true,
     reads: CODE,
