@@ -15,7 +15,7 @@ export interface Step {
   directory: string;
   environment: NodeJS.ProcessEnv;
   places: Places;
-  /** Whether it runs at lower priority than the medium tests, which take longest and cannot use two processors alone. */
+  /** Whether it runs at lower priority than the longest step, which determines when the end-to-end tests start. */
   givesWay: boolean;
   /** Starts only once the build is done. */
   afterBuild: boolean;
@@ -148,7 +148,7 @@ function endToEnd(reports: string): Step {
     directory: path.join(ROOT, 'e2e'),
     environment: { E2E_REPORT: report, CI: '1' },
     places: 2.5,
-    givesWay: true,
+    givesWay: false,
     afterBuild: true,
     reads: CODE,
     draws: true,
