@@ -43,14 +43,9 @@ describe('runScheduled', () => {
     expect(Math.max(...seen.map((together) => together.length))).toBe(4);
   });
 
-  it('runs a step that needs most of two processors beside one other, and alone on a single processor', async () => {
-    const steps = ['a', 'b', 'c', 'd'].map((name) => step(name));
-    const withLarge = async (processors: number) => {
-      const seen = await turns([step('large', { places: 2.5 }), step('x', { places: 0.5 }), ...steps], processors);
-      return seen.find((together) => together.includes('large'));
-    };
-    expect(await withLarge(2)).toEqual(['large', 'x']);
-    expect(await withLarge(1)).toEqual(['large']);
+  it('runs a step that takes all places alone', async () => {
+    const seen = await turns([step('a'), step('whole', { places: 'all' }), step('x', { places: 0.5 }), step('b')], 2);
+    expect(seen.filter((together) => together.includes('whole'))).toEqual([['whole']]);
   });
 
   it('holds steps that need the build until the build is over, even if it failed', async () => {

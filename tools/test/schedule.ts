@@ -5,11 +5,8 @@ export interface Schedulable {
   afterBuild: boolean;
 }
 
-/**
- * Half a place is for a step that waits half of its time: for a lock to expire, or for a process to start. Two and a
- * half leave room for one other step if there are two processors, and for none if there is one.
- */
-export type Places = 0.5 | 1 | 2.5;
+/** Half a place is for a step that waits half of its time: for a lock to expire, or for a process to start. */
+export type Places = 0.5 | 1 | 'all';
 
 /**
  * Extra places for a step that waits, and for one that uses the processor time the longest step leaves idle while it
@@ -30,9 +27,10 @@ export async function runScheduled<S extends Schedulable>(
   const running = new Map<S, Promise<void>>();
   const building = () => [...waiting, ...running.keys()].some((step) => step.group === 'build');
   const places = processors + BESIDE;
-  const free = () => places - [...running.keys()].reduce((taken, step) => taken + step.places, 0);
+  const takenBy = (step: S) => (step.places === 'all' ? places : step.places);
+  const free = () => places - [...running.keys()].reduce((taken, step) => taken + takenBy(step), 0);
   while (waiting.length + running.size > 0) {
-    const next = waiting.findIndex((step) => step.places <= free() && !(step.afterBuild && building()));
+    const next = waiting.findIndex((step) => takenBy(step) <= free() && !(step.afterBuild && building()));
     const [step] = next < 0 ? [] : waiting.splice(next, 1);
     if (!step) {
       await Promise.race(running.values());

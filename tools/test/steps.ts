@@ -135,10 +135,7 @@ function vitest(reports: string, step: VitestStep): Step {
   };
 }
 
-/**
- * Runs beside at most one other step, usually the end of the longest, which leaves processor time idle: a browser that
- * is short of it fails tests for no reason.
- */
+/** Runs alone: a browser short of processor time fails tests for no reason. */
 function endToEnd(reports: string): Step {
   const report = path.join(reports, 'e2e.json');
   return {
@@ -147,7 +144,7 @@ function endToEnd(reports: string): Step {
     command: ['playwright', 'test'],
     directory: path.join(ROOT, 'e2e'),
     environment: { E2E_REPORT: report, CI: '1' },
-    places: 2.5,
+    places: 'all',
     givesWay: false,
     afterBuild: true,
     reads: CODE,
