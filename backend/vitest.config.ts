@@ -30,6 +30,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     sequence: { setupFiles: 'list' },
+    // What the product does after it replied has more than Vitest's second, which is too short on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     ...byNode,
     projects: [
       { extends: true, test: { ...shared, ...PROJECTS.unit, name: 'unit', isolate: false } },

@@ -19,7 +19,7 @@ describe('any sequence of quiz actions', () => {
 
   it(
     'reveals nothing early, scores once and in time, and loses no acknowledged answer',
-    { timeout: 240_000 },
+    { timeout: 60_000 + SEQUENCES_PER_LANE * 3000 },
     async () => {
       const tally: Tally = {};
       let sequences = 0;
