@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     sequence: { setupFiles: 'list' },
-    // What the product does after it replied has more than Vitest's second, which is too short on a busy machine.
+    // On a busy machine, work that goes on after a reply takes longer than Vitest's default of one second.
     expect: { poll: { timeout: 10_000 } },
     ...byNode,
     projects: [

@@ -1,5 +1,5 @@
-// Runs a process of the product from source, for tests that kill it. Its environment is the product's; its argument
-// names the main module: `api`, `worker` or a file below `src`.
+// Runs a process of the product from source, for tests that kill it. Its environment is the product's; its first
+// argument names the main module: `api`, `worker` or a file below `src`.
 import './sources.mjs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -18,6 +18,7 @@ export const shellTests: ViteUserConfig = {
     // Longer than a test's own waits: on a busy machine a lazy part loads slowly.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    // As long as queries for asynchronous content wait (setup.ts).
+    expect: { poll: { timeout: 20_000 } },
   },
 };

@@ -1,20 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import getPort from 'get-port';
 import type { AppConfig } from '../platform/config/app-config.js';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../test/product-process.mjs');
 const RUNS = 'the process runs';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** The whole API or worker in a separate process, which a test may kill. */
 export class ProductProcess {
@@ -29,7 +21,7 @@ export class ProductProcess {
   /** @throws Error with its output if it ends before it is running */
   static async start(main: 'api' | 'worker', { env }: AppConfig, logLevel = 'error'): Promise<ProductProcess> {
     const { MONGO_URL, REDIS_URL, DATA_DIR, APP_SECRET, RATE_ADDRESS_FAILURES, RATE_USER_REQUESTS } = env;
-    const port = await freePort();
+    const port = await getPort({ host: '127.0.0.1' });
     const settings = { NODE_ENV: 'test', LOG_LEVEL: logLevel, MONGO_URL, REDIS_URL, DATA_DIR, APP_SECRET };
     const numbers = { RATE_ADDRESS_FAILURES, RATE_USER_REQUESTS, JOB_LOCK_SECONDS: env.JOB_LOCK_SECONDS, PORT: port };
     const child = spawn(process.execPath, [PROGRAM, main], {

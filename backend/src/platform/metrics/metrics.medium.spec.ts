@@ -141,8 +141,8 @@ describe('the metrics of a worker', () => {
       return valueOf(text, `fulcrum_job_duration_seconds_count{${labels}}`);
     };
     // The waiting job of the test above is run as well.
-    await expect.poll(() => count('done'), { timeout: 10_000 }).toBe(2);
-    await expect.poll(() => count('failed'), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => count('done')).toBe(2);
+    await expect.poll(() => count('failed')).toBe(1);
     server?.close();
     await worker.close();
   });

@@ -8,7 +8,6 @@ import { JobHandler } from './job-handler.js';
 import { QueuesModule } from './queues.module.js';
 import { startProcess, TestClock, testConfig } from './testing/processes.js';
 
-const SOON = { timeout: 10_000, interval: 25 };
 const clock = new TestClock();
 let finish: () => void = () => undefined;
 const finished = new Promise<void>((resolve) => (finish = resolve));
@@ -63,7 +62,7 @@ it('a job that a row waits for is requested after its time, and only once while 
   clock.advance(MINUTE_MS + 1000);
   await forgotten.request(calibrate);
   await forgotten.request(calibrate);
-  await expect.poll(() => runs, SOON).toEqual(['scales']);
+  await expect.poll(() => runs, { interval: 25 }).toEqual(['scales']);
   worker.get(SensorsRepository).waiting.length = 0;
   finish();
 });

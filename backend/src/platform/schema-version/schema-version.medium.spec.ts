@@ -105,8 +105,8 @@ describe.runIf(takesTurn(1))('a step that runs alone', () => {
   it('is continued if its process was killed halfway', async () => {
     await database.collection('letters').insertMany(LETTERS.map((letter) => ({ letter, count: 1 })));
     const file = path.resolve(import.meta.dirname, '../../../test/product-process.mjs');
-    const child = spawn(process.execPath, [file, 'platform/schema-version/testing/slow-migration.main.ts'], {
-      env: { ...process.env, MONGO_URL: testMongoUri() },
+    const slow = 'platform/schema-version/testing/slow-migration.main.ts';
+    const child = spawn(process.execPath, [file, slow, testMongoUri()], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(createInterface(child.stdout), 'line');

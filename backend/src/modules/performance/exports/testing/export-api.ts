@@ -5,8 +5,6 @@ import { People, type TestPerson } from '../../../../testing/people.js';
 
 type Caller = Pick<TestPerson, 'token'>;
 
-const POLL = { interval: 20, timeout: 10_000 };
-
 /** The whole API with a worker, and helpers for exports. */
 export class ExportApi {
   readonly people: People;
@@ -86,5 +84,5 @@ export function bytesOf({ body }: { body: unknown }): Buffer {
 }
 
 async function pollUntil(isTrue: () => Promise<boolean>): Promise<void> {
-  await expect.poll(isTrue, POLL).toBe(true);
+  await expect.poll(isTrue, { interval: 20 }).toBe(true);
 }
