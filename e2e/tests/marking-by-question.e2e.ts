@@ -47,6 +47,7 @@ test('a task gets a scheme of six questions, and its scripts are marked with the
   teacherApi,
   apiOf,
 }) => {
+  test.setTimeout(60_000 + NAMES.length * 15_000);
   const [first = '', ...others] = NAMES.map((name) => unique(name));
   const classroom = await teacherApi.makeClass([first, ...others]);
   const task = await teacherApi.setTask(classroom);
