@@ -126,6 +126,18 @@ it('recognises a save whose reply was lost', async () => {
   expect(stampsOf(server.newest.pages)).toEqual(['one', 'two']);
 });
 
+it('recognises a save whose reply was lost, although more was drawn since', async () => {
+  server.failing = [{ afterwards: offline() }];
+  const session = open();
+  session.do([stamped('one')]);
+  await pass(600);
+  session.do([stamped('two')]);
+  await pass(4000);
+  expect(session.view().state).toBe('saved');
+  expect(server.newest).toMatchObject({ version: 2 });
+  expect(stampsOf(server.newest.pages)).toEqual(['one', 'two']);
+});
+
 it.each(['takeOver', 'showTheirs'] as const)('asks what to do when somebody else has saved: %s', async (choice) => {
   const session = open();
   server.change(stamped('theirs'));

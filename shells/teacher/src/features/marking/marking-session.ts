@@ -37,6 +37,13 @@ export interface MarkingView {
   canRedo: boolean;
 }
 
+/** The steps that one save sends, the pages that they change, and all pages after them. */
+interface Attempt {
+  sent: Step[];
+  pages: PageMarks[];
+  after: PageMarks[];
+}
+
 /** The marking of one script while it is on the page: what is shown, what is unsaved, and what can be undone. */
 export class MarkingSession {
   private version: number;
@@ -46,6 +53,8 @@ export class MarkingSession {
   private history: History = NO_HISTORY;
   private current: MarkingView;
   private theirs: SavedMarking | null = null;
+  /** A save without a reply is repeated unchanged: only then can `compare` recognise it on the server. */
+  private unanswered: Attempt | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending = false;
   private stopped = false;
@@ -173,10 +182,8 @@ export class MarkingSession {
 
   /** @returns the delay in ms before sending again; null if there is nothing to send, or nowhere to send it */
   private async sendOnce(): Promise<number | null> {
-    const numbers = new Set([...new Set(this.unsaved.map(({ page }) => page))].slice(0, PAGES_AT_ONCE));
-    const sent = this.unsaved.filter(({ page }) => numbers.has(page));
-    const after = appliedAll(this.saved, sent);
-    const pages = [...numbers].map((number) => pageOf(after, number));
+    const attempt = this.unanswered ?? this.nextAttempt();
+    const { sent, pages, after } = attempt;
     try {
       const { version } = await this.calls.save(this.submissionId, { basedOn: this.version, pages });
       this.unsaved = this.unsaved.filter((step) => !sent.includes(step));
@@ -185,14 +192,22 @@ export class MarkingSession {
       this.show(this.unsaved.length > 0 ? 'saving' : 'saved');
       return this.unsaved.length > 0 ? 0 : null;
     } catch (error) {
-      return this.failed(error, { sent, after });
+      return this.failed(error, attempt);
     }
   }
 
-  private async failed(error: unknown, tried: { sent: Step[]; after: PageMarks[] }): Promise<number | null> {
+  private nextAttempt(): Attempt {
+    const numbers = new Set([...new Set(this.unsaved.map(({ page }) => page))].slice(0, PAGES_AT_ONCE));
+    const sent = this.unsaved.filter(({ page }) => numbers.has(page));
+    const after = appliedAll(this.saved, sent);
+    return { sent, pages: [...numbers].map((number) => pageOf(after, number)), after };
+  }
+
+  private async failed(error: unknown, attempt: Attempt): Promise<number | null> {
     const status = error instanceof ApiError ? error.status : 0;
-    if (status === 409) return this.compare(tried);
+    if (status === 409) return this.compare(attempt);
     if (status === 0 || status === 401 || status === 429 || status >= 500) {
+      this.unanswered = attempt;
       this.show('waiting');
       return AGAIN_AFTER_MS;
     }
@@ -201,7 +216,7 @@ export class MarkingSession {
   }
 
   /** A rejected save may be one whose reply was lost: then the newest version equals what was sent. */
-  private async compare({ sent, after }: { sent: Step[]; after: PageMarks[] }): Promise<number | null> {
+  private async compare({ sent, after }: Attempt): Promise<number | null> {
     let newest: SavedMarking;
     try {
       newest = await this.calls.read(this.submissionId);
@@ -227,6 +242,7 @@ export class MarkingSession {
 
   private adopt({ version, pages }: SavedMarking): void {
     this.theirs = null;
+    this.unanswered = null;
     this.version = version;
     this.saved = pages;
   }

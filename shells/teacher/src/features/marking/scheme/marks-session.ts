@@ -1,6 +1,6 @@
 import { ApiError, type components } from '@fulcrum/shared-ui';
 import type { Unsaved } from '../unsaved';
-import { noMarks, type QuestionMarks } from './sums';
+import { hasMarks, noMarks, type QuestionMarks } from './sums';
 
 /** Changes are sent this long after the first one, in ms, together with those made meanwhile. */
 const SEND_AFTER_MS = 600;
@@ -30,6 +30,12 @@ export interface MarksView {
   canUndo: boolean;
 }
 
+/** What one save sends. */
+interface Attempt {
+  sent: ReadonlyMap<string, QuestionMarks>;
+  grade: boolean;
+}
+
 /** A question's marks before and after a change. */
 interface Change {
   questionId: string;
@@ -43,6 +49,8 @@ interface Change {
 export class MarksSession {
   private unsaved = new Map<string, QuestionMarks>();
   private wantsGrade = false;
+  /** A save without a reply is repeated unchanged: only then can `compare` recognise it on the server. */
+  private unanswered: Attempt | null = null;
   private done: Change[] = [];
   private theirs: Marks | null = null;
   private current: MarksView;
@@ -151,6 +159,8 @@ export class MarksSession {
   private async flush(): Promise<void> {
     await this.sending;
     await this.send();
+    // A repeated save has only what was unsaved at first.
+    if (this.current.state === 'saving') await this.send();
   }
 
   /** Takes a newer version that was fetched while nothing is unsaved here. */
@@ -212,40 +222,42 @@ export class MarksSession {
   }
 
   private async sendOnce(): Promise<void> {
-    const sent = new Map(this.unsaved);
-    const grade = this.wantsGrade;
+    const attempt = this.unanswered ?? { sent: new Map(this.unsaved), grade: this.wantsGrade };
     const { submissionId, version, schemeVersion } = this.saved;
     try {
-      const form = { basedOn: version, schemeVersion, questions: [...sent.values()], grade };
-      this.settle(await this.calls.save(submissionId, form), sent, grade);
+      const form = { basedOn: version, schemeVersion, questions: [...attempt.sent.values()], grade: attempt.grade };
+      this.settle(await this.calls.save(submissionId, form), attempt);
     } catch (error) {
-      await this.failed(error, sent, grade);
+      await this.failed(error, attempt);
     }
   }
 
-  private settle(saved: Marks, sent: ReadonlyMap<string, QuestionMarks>, graded: boolean): void {
+  private settle(saved: Marks, { sent, grade }: Attempt): void {
     for (const [id, marks] of sent) if (this.unsaved.get(id) === marks) this.unsaved.delete(id);
-    if (graded) this.wantsGrade = false;
+    if (grade) this.wantsGrade = false;
     this.adopt(saved);
     if (saved.grade !== null) this.onGraded(saved);
-    this.show(this.unsaved.size > 0 ? 'saving' : 'saved');
+    this.show(this.unsaved.size > 0 || this.wantsGrade ? 'saving' : 'saved');
   }
 
-  private async failed(error: unknown, sent: ReadonlyMap<string, QuestionMarks>, graded: boolean): Promise<void> {
+  private async failed(error: unknown, attempt: Attempt): Promise<void> {
     const { status, code } = error instanceof ApiError ? error : { status: 0, code: '' };
-    if (status === 409 && code === 'marks_changed') return this.compare(sent, graded);
-    if (status === 0 || status === 401 || status === 429 || status >= 500) return this.again();
+    if (status === 409 && code === 'marks_changed') return this.compare(attempt);
+    if (status === 0 || status === 401 || status === 429 || status >= 500) {
+      this.unanswered = attempt;
+      return this.again();
+    }
     this.wantsGrade = false;
     return this.show('refused', error instanceof Error ? error.message : null);
   }
 
   /** A rejected save may be one whose reply was lost: then the newest version has what was sent. */
-  private async compare(sent: ReadonlyMap<string, QuestionMarks>, graded: boolean): Promise<void> {
+  private async compare(attempt: Attempt): Promise<void> {
     try {
       const newest = await this.calls.read(this.saved.submissionId);
-      const has = [...sent.values()].every((marks) => hasMarks(newest, marks));
+      const has = [...attempt.sent.values()].every((marks) => hasMarks(newest, marks));
       const isMine = newest.version === this.saved.version + 1 && has;
-      if (isMine && (!graded || newest.grade !== null)) return this.settle(newest, sent, graded);
+      if (isMine && (!attempt.grade || newest.grade !== null)) return this.settle(newest, attempt);
       this.theirs = newest;
       this.show('conflict');
     } catch {
@@ -260,6 +272,7 @@ export class MarksSession {
 
   private adopt(marks: Marks): void {
     this.theirs = null;
+    this.unanswered = null;
     this.saved = marks;
     this.keep();
   }
@@ -279,12 +292,3 @@ export class MarksSession {
     return { questions: [...all.values()], grade: this.saved.grade, state, problem, canUndo: this.done.length > 0 };
   }
 }
-
-const hasMarks = ({ questions }: Marks, marks: QuestionMarks): boolean =>
-  questions.some((one) => sameMarks(one, marks));
-
-const sameMarks = (one: QuestionMarks, other: QuestionMarks): boolean =>
-  one.questionId === other.questionId &&
-  one.free === other.free &&
-  one.stamps === other.stamps &&
-  one.points.toSorted().join() === other.points.toSorted().join();

@@ -48,3 +48,12 @@ export function stampsByQuestion(pages: readonly PageMarks[]): Map<string, numbe
   }
   return sums;
 }
+
+export const hasMarks = ({ questions }: { questions: readonly QuestionMarks[] }, marks: QuestionMarks): boolean =>
+  questions.some((one) => sameMarks(one, marks));
+
+const sameMarks = (one: QuestionMarks, other: QuestionMarks): boolean =>
+  one.questionId === other.questionId &&
+  one.free === other.free &&
+  one.stamps === other.stamps &&
+  one.points.toSorted().join() === other.points.toSorted().join();
