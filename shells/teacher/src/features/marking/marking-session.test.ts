@@ -138,6 +138,17 @@ it('recognises a save whose reply was lost, although more was drawn since', asyn
   expect(stampsOf(server.newest.pages)).toEqual(['one', 'two']);
 });
 
+it('sends the rest when the page is left after a lost reply', async () => {
+  server.failing = [{ afterwards: offline() }];
+  const session = open();
+  session.do([stamped('one')]);
+  await pass(600);
+  session.do([stamped('two')]);
+  for (const stop of stops.splice(0)) stop();
+  await pass(0);
+  expect(stampsOf(server.newest.pages)).toEqual(['one', 'two']);
+});
+
 it.each(['takeOver', 'showTheirs'] as const)('asks what to do when somebody else has saved: %s', async (choice) => {
   const session = open();
   server.change(stamped('theirs'));

@@ -177,7 +177,9 @@ export class MarkingSession {
     const again = await this.sendOnce().finally(() => {
       this.sending = false;
     });
-    if (again !== null) this.sendAfter(again);
+    // No timer runs once the page is left: the rest is sent at once.
+    if (this.stopped && again === 0) await this.send();
+    else if (again !== null) this.sendAfter(again);
   }
 
   /** @returns the delay in ms before sending again; null if there is nothing to send, or nowhere to send it */
