@@ -210,6 +210,16 @@ describe('a second marking', () => {
     expect(await spreadsheetOf(room.teacher)).toContain('"Waves"\r\n8\r\n');
   });
 
+  it('can be finished again by its marker, whose reply was lost, but not with other marks', async () => {
+    const id = await asked();
+    const finish = (basedOn: number, free: number) =>
+      save(id, basedOn, [given('question-1', free)], { finished: true });
+    const { body } = await finish(0, 5).expect(200);
+    for (const basedOn of [0, 1]) expect((await finish(basedOn, 5).expect(200)).body).toEqual(body);
+    await finish(0, 4).expect(403);
+    expect((await compare(id).expect(200)).body).toMatchObject({ second: 5 });
+  });
+
   it('is created once, and never for the person who gave the first marks', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => ask()));
     expect(new Set(replies.map(({ body }) => body._id)).size).toBe(1);

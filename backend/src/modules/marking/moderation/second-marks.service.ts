@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
-import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
+import { SubmissionsForMarking, type SubmissionWithTask } from '../../tasks/grading/submissions-for-marking.js';
 import type { MarksDto } from '../scheme/dto/question-marks.dto.js';
 import { resultsOf, totalOf, withMarks } from '../scheme/mark-scheme.js';
 import { MarkSchemesRepository, type SchemeVersion } from '../scheme/mark-schemes.repository.js';
@@ -27,7 +28,8 @@ export class SecondMarksService {
 
   /** @throws AppError 404 if it does not exist, 409 `moderation_closed`, 403 for anybody but its second marker */
   async read(marker: Principal, moderationId: string): Promise<BlindScriptDto> {
-    const { second, work } = await this.require(marker, moderationId);
+    const second = await this.find(marker, moderationId);
+    const work = await this.workFor(marker, second);
     const scheme = await this.schemes.read(marker, second.taskId);
     const terms = await this.requireScheme(second);
     const { answers } = work.submission;
@@ -42,9 +44,14 @@ export class SecondMarksService {
     };
   }
 
-  /** @throws AppError 404, 403 as in `read`; 409 `marks_changed` or `scheme_changed` if there is a newer version */
+  /**
+   * The marker may repeat the save that finished the marks, since its reply may have been lost.
+   * @throws AppError 404, 403 as in `read`; 409 `marks_changed` or `scheme_changed` if there is a newer version
+   */
   async save(marker: Principal, moderationId: string, form: SaveSecondMarksDto): Promise<MarksDto> {
-    const { second } = await this.require(marker, moderationId);
+    const second = await this.find(marker, moderationId);
+    if (isFinishedBy(second, marker.id, form)) return marksView(second, await this.requireScheme(second));
+    await this.workFor(marker, second);
     const scheme = await this.requireScheme(second);
     if (scheme.version !== form.schemeVersion) throw schemeChanged();
     const saved = await this.markings.save(
@@ -66,12 +73,27 @@ export class SecondMarksService {
     return scheme;
   }
 
-  private async require(marker: Principal, moderationId: string) {
+  private async find(marker: Principal, moderationId: string): Promise<SecondMarkingRecord> {
     const second = await this.markings.find({ tenantId: tenantOf(marker), moderationId });
     assertOpen(second);
-    if (!maySecondMark(second, marker.id)) throw notTheirs();
-    return { second, work: await this.works.require(second) };
+    return second;
   }
+
+  private workFor(marker: Principal, second: SecondMarkingRecord): Promise<SubmissionWithTask> {
+    if (!maySecondMark(second, marker.id)) throw notTheirs();
+    return this.works.require(second);
+  }
+}
+
+/**
+ * True if the marker has finished with these marks: in the version that the save would have written, or in the one
+ * that it is based on, if the marker finishes again.
+ */
+function isFinishedBy(second: SecondMarkingRecord, markerId: string, form: SaveSecondMarksDto): boolean {
+  const { finishedAt, version, questions } = second;
+  const isTheirs = finishedAt !== null && second.markerId === markerId;
+  const hasAll = form.questions.every((sent) => questions.some((kept) => isDeepStrictEqual({ ...sent }, { ...kept })));
+  return isTheirs && form.finished && [version - 1, version].includes(form.basedOn) && hasAll;
 }
 
 /** Second marks in the shape of first marks, but without a grade. */
