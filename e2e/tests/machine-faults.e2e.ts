@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Api } from '../support/api.ts';
 import { makeUnit } from '../support/content.ts';
@@ -25,6 +24,11 @@ function scratch(): string {
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
+
+/** The numbers that the running processes have read from the file of their clock, each once; see moved-clock.mjs. */
+const numbersRead = (file: string) => [
+  ...new Set(globSync(`${file}.*`).map((report) => Number(readFileSync(report, 'utf8')))),
+];
 
 /** Backs up a running product, with the same settings. */
 async function backup({ dataDirectory }: Product, settings: Record<string, string>) {
@@ -112,7 +116,7 @@ if (IS_LONG) {
     for (const hours of [1, 0, -1, 0]) {
       writeFileSync(file, String(hours * HOUR_MS));
       const since = Date.now();
-      await after(500);
+      await expect.poll(() => numbersRead(file)).toEqual([hours * HOUR_MS]);
       await trial.life.askForExport();
       await trial.life.acknowledge(60);
       await trial.wentOn(`clock at ${hours} h`, since);

@@ -90,6 +90,7 @@ it('keeps the drawings of two tabs on one script apart, and sends both after the
   vi.resetModules();
   const otherTab = await import('./marking-session');
   new otherTab.MarkingSession(SCRIPT, server.newest, server).do([stamped('two')]);
+  vi.clearAllTimers();
   vi.resetModules();
   const thirdTab = await import('./marking-session');
   stops.push(new thirdTab.MarkingSession(SCRIPT, server.newest, server).start());
@@ -105,7 +106,7 @@ it('waits while offline, keeps new drawings, and sends them once online', async 
   await pass(600);
   expect(session.view().state).toBe('waiting');
   session.do([stamped('two')]);
-  expect(unsavedSteps(SCRIPT).read()?.changes).toHaveLength(2);
+  expect(unsavedSteps(SCRIPT).read()).toMatchObject({ sent: [{}], changes: [{}] });
   window.dispatchEvent(new Event('online'));
   await pass(0);
   expect(session.view().state).toBe('saved');
@@ -146,6 +147,20 @@ it('sends the rest when the page is left after a lost reply', async () => {
   session.do([stamped('two')]);
   for (const stop of stops.splice(0)) stop();
   await pass(0);
+  expect(stampsOf(server.newest.pages)).toEqual(['one', 'two']);
+});
+
+it('sends the rest of what a closed tab has left after a lost reply', async () => {
+  server.failing = [{ afterwards: offline() }];
+  const ended = new MarkingSession(SCRIPT, server.newest, server);
+  ended.do([stamped('one')]);
+  await pass(600);
+  ended.do([stamped('two')]);
+  vi.clearAllTimers();
+  const session = open();
+  expect(session.view().state).toBe('saving');
+  await pass(600);
+  expect(server.newest).toMatchObject({ version: 2 });
   expect(stampsOf(server.newest.pages)).toEqual(['one', 'two']);
 });
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@fulcrum/shared-ui';
 import { appliedAll, pageOf, type PageMarks, samePages, type Step } from './marks';
 import { type History, NO_HISTORY, redoing, remembering, undoing } from './history';
-import { type Unsaved, unsavedSteps } from './unsaved';
+import { allOf, type Kept, type Unsaved, unsavedSteps } from './unsaved';
 
 /** Changes are sent this long after the first one, in ms, together with those made meanwhile: well within a second. */
 const SEND_AFTER_MS = 500;
@@ -53,7 +53,7 @@ export class MarkingSession {
   private history: History = NO_HISTORY;
   private current: MarkingView;
   private theirs: SavedMarking | null = null;
-  /** A save without a reply is repeated unchanged: only then can `compare` recognise it on the server. */
+  /** The save without a reply. It is repeated unchanged: only then can `compare` recognise it on the server. */
   private unanswered: Attempt | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending = false;
@@ -70,20 +70,22 @@ export class MarkingSession {
     const left = this.kept.read();
     this.version = marking.version;
     this.saved = marking.pages;
-    this.unsaved = left?.changes ?? [];
+    this.unsaved = left ? allOf(left) : [];
     this.current = this.viewOf(this.unsaved.length > 0 ? 'saving' : 'saved');
-    if (left && left.version !== marking.version) this.meetLeft(marking);
+    if (left && left.version !== marking.version) this.meetLeft(marking, left);
   }
 
   /**
    * Handles steps of a closed tab that were drawn on another version: the server has them already, or somebody else has
    * saved.
    */
-  private meetLeft(marking: SavedMarking): void {
-    if (!samePages(appliedAll(marking.pages, this.unsaved), marking.pages)) return this.meet(marking);
-    this.unsaved = [];
+  private meetLeft(marking: SavedMarking, { version, sent, changes }: Kept<Step>): void {
+    const has = (steps: Step[]) => samePages(appliedAll(marking.pages, steps), marking.pages);
+    const isSent = marking.version === version + 1 && sent.length > 0 && has(sent);
+    if (!isSent && !has(this.unsaved)) return this.meet(marking);
+    this.unsaved = has(this.unsaved) ? [] : changes;
     this.keep();
-    this.show('saved');
+    this.show(this.unsaved.length > 0 ? 'saving' : 'saved');
   }
 
   /** Takes a newer version that was fetched while nothing is unsaved here. */
@@ -184,8 +186,9 @@ export class MarkingSession {
 
   /** @returns the delay in ms before sending again; null if there is nothing to send, or nowhere to send it */
   private async sendOnce(): Promise<number | null> {
-    const attempt = this.unanswered ?? this.nextAttempt();
+    const attempt = (this.unanswered ??= this.nextAttempt());
     const { sent, pages, after } = attempt;
+    this.keep();
     try {
       const { version } = await this.calls.save(this.submissionId, { basedOn: this.version, pages });
       this.unsaved = this.unsaved.filter((step) => !sent.includes(step));
@@ -209,7 +212,6 @@ export class MarkingSession {
     const status = error instanceof ApiError ? error.status : 0;
     if (status === 409) return this.compare(attempt);
     if (status === 0 || status === 401 || status === 429 || status >= 500) {
-      this.unanswered = attempt;
       this.show('waiting');
       return AGAIN_AFTER_MS;
     }
@@ -250,7 +252,9 @@ export class MarkingSession {
   }
 
   private keep(): boolean {
-    return this.kept.keep({ version: this.version, changes: this.unsaved });
+    const sent = this.unanswered?.sent ?? [];
+    const changes = this.unsaved.filter((step) => !sent.includes(step));
+    return this.kept.keep({ version: this.version, sent, changes });
   }
 
   private show(state: SaveState, problem: string | null = null): void {

@@ -8,9 +8,12 @@ import type { QuestionMarks } from './scheme/sums';
  */
 type What = 'pages' | 'marks' | 'second';
 
-/** The version that was marked, and the unsaved changes. */
-interface Kept<Change> {
+export interface Kept<Change> {
+  /** The version that was marked. */
   version: number;
+  /** Changes in a save without a reply: the server may have them. */
+  sent: Change[];
+  /** All other unsaved changes. Those of the same page or question were made after the sent ones. */
   changes: Change[];
 }
 
@@ -20,7 +23,7 @@ const TAB = newId();
 /** Unsaved changes belong to the user who made them. */
 const prefixOf = (what: What) => `unsaved-${what}:${readSession()?.user.id ?? ''}:`;
 
-const isKept = (value: unknown): value is Kept<never> =>
+const isKept = (value: unknown): value is Omit<Kept<never>, 'sent'> =>
   typeof value === 'object' &&
   value !== null &&
   'version' in value &&
@@ -31,11 +34,14 @@ const isKept = (value: unknown): value is Kept<never> =>
 function parsed<Change>(text: string | null): Kept<Change>[] {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    return isKept(value) ? [value] : [];
+    return isKept(value) ? [{ sent: [], ...value }] : [];
   } catch {
     return [];
   }
 }
+
+/** All unsaved changes, the sent ones first. */
+export const allOf = <Change>({ sent, changes }: Kept<Change>): Change[] => [...sent, ...changes];
 
 function storedKeys(prefix: string): string[] {
   try {
@@ -61,8 +67,10 @@ export class Unsaved<Change> {
   read(): Kept<Change> | null {
     this.adopted = storedKeys(this.prefix);
     const left = this.adopted.flatMap((key) => parsed<Change>(localStorage.getItem(key)));
-    const changes = left.flatMap((kept) => kept.changes);
-    return changes.length > 0 ? { version: Math.min(...left.map(({ version }) => version)), changes } : null;
+    const [first, ...others] = left;
+    if (!first || others.length === 0) return first ?? null;
+    const changes = left.flatMap(allOf);
+    return { version: Math.min(...left.map(({ version }) => version)), sent: [], changes };
   }
 
   /**
@@ -72,7 +80,7 @@ export class Unsaved<Change> {
   keep(kept: Kept<Change>): boolean {
     try {
       const own = `${this.prefix}${TAB}`;
-      if (kept.changes.length > 0) localStorage.setItem(own, JSON.stringify(kept));
+      if (allOf(kept).length > 0) localStorage.setItem(own, JSON.stringify(kept));
       else localStorage.removeItem(own);
       for (const key of this.adopted.splice(0)) if (key !== own) localStorage.removeItem(key);
       return true;

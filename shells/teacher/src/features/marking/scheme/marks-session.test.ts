@@ -78,3 +78,30 @@ it('asks when somebody else has saved since the lost reply', async () => {
   await vi.advanceTimersByTimeAsync(4000);
   expect(session.view().state).toBe('conflict');
 });
+
+it('saves the rest of what a closed tab has left after a lost reply', async () => {
+  const ended = open();
+  ended.give('1', { free: 2 });
+  await vi.advanceTimersByTimeAsync(600);
+  ended.give('1', { free: 3 });
+  ended.give('2', { free: 1 });
+  vi.clearAllTimers();
+  const session = open();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(session.view().state).toBe('saved');
+  expect(newest.version).toBe(2);
+  expect(freeOf(newest)).toEqual([
+    ['1', 3],
+    ['2', 1],
+  ]);
+});
+
+it('asks about what a closed tab has left if somebody else has saved since', async () => {
+  const ended = open();
+  ended.give('1', { free: 2 });
+  await vi.advanceTimersByTimeAsync(600);
+  ended.give('2', { free: 1 });
+  vi.clearAllTimers();
+  newest = { ...newest, version: 2 };
+  expect(open().view().state).toBe('conflict');
+});

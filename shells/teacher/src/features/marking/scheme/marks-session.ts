@@ -1,5 +1,5 @@
 import { ApiError, type components } from '@fulcrum/shared-ui';
-import type { Unsaved } from '../unsaved';
+import { allOf, type Kept, type Unsaved } from '../unsaved';
 import { hasMarks, noMarks, type QuestionMarks } from './sums';
 
 /** Changes are sent this long after the first one, in ms, together with those made meanwhile. */
@@ -47,9 +47,9 @@ interface Change {
  * The marks of one script by question while it is on the page: what is shown, what is unsaved, and what can be undone.
  */
 export class MarksSession {
-  private unsaved = new Map<string, QuestionMarks>();
+  private unsaved: Map<string, QuestionMarks>;
   private wantsGrade = false;
-  /** A save without a reply is repeated unchanged: only then can `compare` recognise it on the server. */
+  /** The save without a reply. It is repeated unchanged: only then can `compare` recognise it on the server. */
   private unanswered: Attempt | null = null;
   private done: Change[] = [];
   private theirs: Marks | null = null;
@@ -67,15 +67,17 @@ export class MarksSession {
     private readonly kept: Unsaved<QuestionMarks>,
   ) {
     const left = kept.read();
-    this.unsaved = new Map(left?.changes.map((marks) => [marks.questionId, marks]));
+    this.unsaved = byQuestion(left ? allOf(left) : []);
     this.current = this.viewOf('saved', null);
-    if (left) this.meetLeft(left.version);
+    if (left) this.meetLeft(left);
   }
 
   /** Handles what a closed tab has left: the server may have it already, or somebody else may have saved since. */
-  private meetLeft(version: number): void {
-    const isSaved = [...this.unsaved.values()].every((marks) => hasMarks(this.saved, marks));
-    if (version !== this.saved.version && isSaved) this.unsaved.clear();
+  private meetLeft({ version, sent, changes }: Kept<QuestionMarks>): void {
+    const has = (all: QuestionMarks[]) => all.every((marks) => hasMarks(this.saved, marks));
+    const isSent = this.saved.version === version + 1 && sent.length > 0 && has(sent);
+    if (version !== this.saved.version && has([...this.unsaved.values()])) this.unsaved.clear();
+    else if (isSent) this.unsaved = byQuestion(changes);
     else if (version !== this.saved.version) this.theirs = this.saved;
     this.keep();
     const left = this.heldBack ? 'held' : 'saving';
@@ -222,7 +224,8 @@ export class MarksSession {
   }
 
   private async sendOnce(): Promise<void> {
-    const attempt = this.unanswered ?? { sent: new Map(this.unsaved), grade: this.wantsGrade };
+    const attempt = (this.unanswered ??= { sent: new Map(this.unsaved), grade: this.wantsGrade });
+    this.keep();
     const { submissionId, version, schemeVersion } = this.saved;
     try {
       const form = { basedOn: version, schemeVersion, questions: [...attempt.sent.values()], grade: attempt.grade };
@@ -243,10 +246,7 @@ export class MarksSession {
   private async failed(error: unknown, attempt: Attempt): Promise<void> {
     const { status, code } = error instanceof ApiError ? error : { status: 0, code: '' };
     if (status === 409 && code === 'marks_changed') return this.compare(attempt);
-    if (status === 0 || status === 401 || status === 429 || status >= 500) {
-      this.unanswered = attempt;
-      return this.again();
-    }
+    if (status === 0 || status === 401 || status === 429 || status >= 500) return this.again();
     this.wantsGrade = false;
     return this.show('refused', error instanceof Error ? error.message : null);
   }
@@ -278,7 +278,9 @@ export class MarksSession {
   }
 
   private keep(): void {
-    this.kept.keep({ version: this.saved.version, changes: [...this.unsaved.values()] });
+    const sent = [...(this.unanswered?.sent.values() ?? [])];
+    const changes = [...this.unsaved.values()].filter((marks) => !sent.includes(marks));
+    this.kept.keep({ version: this.saved.version, sent, changes });
   }
 
   private show(state: MarksState, problem: string | null = null): void {
@@ -292,3 +294,6 @@ export class MarksSession {
     return { questions: [...all.values()], grade: this.saved.grade, state, problem, canUndo: this.done.length > 0 };
   }
 }
+
+/** Later marks of a question replace earlier ones. */
+const byQuestion = (all: readonly QuestionMarks[]) => new Map(all.map((marks) => [marks.questionId, marks]));
