@@ -68,6 +68,11 @@ interface QuizTerms {
 }
 
 const DAY_MS = 86_400_000;
+/**
+ * Each request has a connection of its own: the product closes an idle one after a minute, maybe at the moment at which
+ * a test would use it again.
+ */
+const NOT_KEPT = { connection: 'close' };
 
 async function read<Reply>(response: APIResponse): Promise<Reply> {
   if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
@@ -164,8 +169,8 @@ export class Api {
   private async registerStudent(schoolId: string, name: string, { language, ...parent }: Parent): Promise<Person> {
     const account = { email: uniqueEmail('student'), password: PASSWORD };
     const student = { ...account, name, role: 'student', studentPhone: `20101234${uniqueDigits()}`, schoolId };
-    const asked = language ? { headers: { 'accept-language': language } } : {};
-    const reply = await this.request.post('/api/auth/register', { data: { ...student, ...parent }, ...asked });
+    const headers = { ...NOT_KEPT, ...(language && { 'accept-language': language }) };
+    const reply = await this.request.post('/api/auth/register', { data: { ...student, ...parent }, headers });
     const { user } = await read<{ user: { id: string } }>(reply);
     return { ...account, id: user.id, name, parentEmail: parent.parentEmail };
   }
@@ -218,6 +223,6 @@ export class Api {
   }
 
   private get headers(): Record<string, string> {
-    return { authorization: `Bearer ${this.token}` };
+    return { ...NOT_KEPT, authorization: `Bearer ${this.token}` };
   }
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Front, REPEATED_HEADER } from './front.ts';
 import { mergeMetrics } from './metrics-page.ts';
+import { Upstream } from './upstreams.ts';
 
 /** A promise with its resolve function. */
 function moment<Value = void>() {
@@ -34,7 +35,7 @@ class FrontBench {
   async process(name: string, answer: Answer): Promise<void> {
     const server = createServer(answer);
     this.#servers.set(name, server);
-    server.listen(this.#socketOf(name));
+    server.listen(this.socketOf(name));
     await once(server, 'listening');
   }
 
@@ -46,7 +47,7 @@ class FrontBench {
   }
 
   serve(...names: string[]): void {
-    const addresses = names.map((name) => ({ name, socketPath: this.#socketOf(name) }));
+    const addresses = names.map((name) => ({ name, socketPath: this.socketOf(name) }));
     this.#front.obey({ serve: addresses }, (name) => this.drained.push(name));
   }
 
@@ -56,7 +57,7 @@ class FrontBench {
     rmSync(this.#directory, { recursive: true, force: true });
   }
 
-  #socketOf = (name: string) => path.join(this.#directory, `${name}.sock`);
+  readonly socketOf = (name: string) => path.join(this.#directory, `${name}.sock`);
 }
 
 const says =
@@ -89,6 +90,29 @@ describe('the front', () => {
     bench.serve('a');
     const reply = await fetch(`${bench.address}/pot?x=%20`, post('tea'));
     expect([reply.status, reply.headers.getSetCookie(), await reply.text()]).toEqual([418, ['a=1', 'b=2'], 'tea']);
+  });
+
+  it('mentions the connection only to a client that will close it', async () => {
+    await bench.process('a', says('a'));
+    bench.serve('a');
+    const connectionFor = async (headers: Record<string, string>) => {
+      const [reply] = await once(ask(bench.address, { headers, agent: false }).end(), 'response');
+      return reply.resume().headers.connection;
+    };
+    expect(await connectionFor({ connection: 'close' })).toBe('close');
+    expect(await connectionFor({ connection: 'keep-alive' })).toBeUndefined();
+  });
+
+  it('closes an idle connection to a process before the process does', async () => {
+    await bench.process('a', says('a'));
+    // Node's default is five seconds, and the reply says so.
+    const { agent, socketPath } = new Upstream({ name: 'a', socketPath: bench.socketOf('a') });
+    const [reply] = await once(ask({ agent, socketPath }).end(), 'response');
+    await once(reply.resume(), 'close');
+    await expect
+      .poll(() => Object.values(agent.freeSockets).flatMap((idle) => idle?.map(({ timeout }) => timeout)))
+      .toEqual([4000]);
+    agent.destroy();
   });
 
   it('streams a long body', async () => {

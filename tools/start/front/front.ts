@@ -57,8 +57,8 @@ export class Front {
     this.#proxies = proxies;
     this.#server = createServer((request, response) => {
       // In HTTP/1.1 connections stay open by default: without the header each file of a first visit is 48 bytes
-      // shorter.
-      if (request.httpVersion === '1.1') response.removeHeader('Connection');
+      // shorter. One that will be closed says so, or the client would use it again.
+      if (request.httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('Connection');
       this.#answer(request, response).catch(() => response.destroy());
     });
     this.#server.requestTimeout = REQUEST_MS;

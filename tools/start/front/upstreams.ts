@@ -1,5 +1,11 @@
 import { Agent } from 'node:http';
 
+/**
+ * An idle connection is closed after this time, or a second before the process would close it if that is earlier, so
+ * that no request is sent on a connection that is being closed. Without a limit, Node's agent ignores the process's.
+ */
+const IDLE_MS = 60_000;
+
 /** An API process that accepts requests, and where it listens. */
 export interface UpstreamAddress {
   name: string;
@@ -10,7 +16,7 @@ export interface UpstreamAddress {
 export class Upstream {
   readonly name: string;
   readonly socketPath: string;
-  readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 256 });
+  readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 256, timeout: IDLE_MS });
   /** Each ends an event stream; its client reconnects. */
   readonly streams = new Set<() => void>();
   /** Resolves when the process has ended, so that its unanswered requests are no longer running. */
