@@ -212,11 +212,11 @@ describe('a second marking', () => {
 
   it('can be finished again by its marker, whose reply was lost, but not with other marks', async () => {
     const id = await asked();
-    const finish = (basedOn: number, free: number) =>
-      save(id, basedOn, [given('question-1', free)], { finished: true });
+    const finish = (basedOn: number, free: number, by = second) =>
+      save(id, basedOn, [given('question-1', free)], { finished: true }, by);
     const { body } = await finish(0, 5).expect(200);
     for (const basedOn of [0, 1]) expect((await finish(basedOn, 5).expect(200)).body).toEqual(body);
-    await finish(0, 4).expect(403);
+    for (const refused of [finish(0, 4), finish(2, 5), finish(0, 5, room.teacher)]) await refused.expect(403);
     expect((await compare(id).expect(200)).body).toMatchObject({ second: 5 });
   });
 
