@@ -35,6 +35,7 @@ export function anyModeration(
 /** A second marking as successful calls have left it. */
 interface Second {
   scriptId: string;
+  /** More than one of a version if the save that finished the marks was repeated. */
   saves: { version: number; given: QuestionMarks[] }[];
   /** The questions taken by each decision; empty for calling off. */
   ends: string[][];
@@ -115,7 +116,8 @@ export class CourseModerations {
       const inOrder = saves.toSorted((one, other) => one.version - other.version);
       const expected = inOrder.reduce((marks: QuestionMarks[], { given }) => withMarks(marks, given), []);
       if (wordsOf(kept?.questions) !== wordsOf(expected)) faults.push(`${moderationId} has other marks`);
-      if (kept?.version !== saves.length) faults.push(`${saves.length} saves, version ${kept?.version}`);
+      const versions = new Set(saves.map(({ version }) => version));
+      if (kept?.version !== versions.size) faults.push(`${versions.size} saves, version ${kept?.version}`);
       if (ends.length > 1) faults.push(`${moderationId} was ended ${ends.length} times`);
       if (kept?.open !== (ends.length === 0)) faults.push(`${moderationId} was ended ${ends.length} times and is open`);
       if (ends[0] && kept?.taken?.join() !== ends[0].join()) faults.push(`${moderationId} says that others were taken`);
