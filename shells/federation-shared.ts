@@ -6,7 +6,7 @@ const versions = {
   'react-dom': '^19.3.0',
   'react-router-dom': '^7.18.0',
   '@tanstack/react-query': '^5.108.0',
-  '@fulcrum/shared-ui': '^0.1.0',
+  '@fulcrum/shared-ui': '^1.0.0',
 } as const;
 
 type Singleton = keyof typeof versions;

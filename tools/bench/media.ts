@@ -19,7 +19,7 @@ bare node:http into a durable file, and has a film processed, compared with the 
   npm run bench:media [-- --megabytes N] [--seconds N]     1024 MB and a film of 60 s by default
 `;
 
-/** On a fast disk an upload need not keep up with bare node:http, but with a gigabit line: 125 MB/s (docs/decisions/041). */
+/** On a fast disk an upload need not keep up with bare node:http, but with a gigabit line: 125 MB/s. */
 const TARGET = { growthMegabytes: 64, shareOfBare: 0.7, lineMegabytes: 125, timesOfBare: 1.1 };
 const MEGABYTE = 1024 * 1024;
 const LOOK_MS = 200;

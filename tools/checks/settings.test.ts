@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -24,15 +24,21 @@ const withoutFile = (name: string) => name.replace(/_FILE$/, '');
 /** Set by the process that starts the backend, never by an operator. */
 const NOT_TO_BE_SET = new Set(['SHELLS_DIR', 'API_SOCKET', 'RUN_ID']);
 
+/** Everything that an operator reads. */
+const DOCUMENTS = [
+  'README.md',
+  'docs/settings.md',
+  ...readdirSync(path.join(ROOT, 'docs/operations')).map((name) => `docs/operations/${name}`),
+];
+
 const unknownAmong = (names: Iterable<string>) =>
   [...new Set(names)].filter((name) => !known.has(withoutFile(name)) && !NOT_OF_THE_BACKEND.has(name));
 const namesIn = (text: string) => [...text.matchAll(NAME)].map(([name]) => name);
 const keysIn = (text: string) => [...text.matchAll(/([A-Z][A-Z0-9_]+): /g)].map(([, name = '']) => name);
 
 describe('the settings', () => {
-  it('in the README are exactly those that the backend reads', () => {
-    const [, table = ''] = /\n## Settings\n([\s\S]*?)\n## /.exec(read('README.md')) ?? [];
-    const listed = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+  it('in docs/settings.md are exactly those that the backend reads', () => {
+    const listed = [...read('docs/settings.md').matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name),
     );
     expect(known.size).toBeGreaterThan(20);
@@ -57,7 +63,7 @@ describe('the settings', () => {
     expect(unknownAmong(names)).toEqual([]);
   });
 
-  it.each(['docs/operations.md', 'README.md'])('in %s exist', (document) => {
+  it.each(DOCUMENTS)('in %s exist', (document) => {
     expect(unknownAmong(namesIn(read(document)))).toEqual([]);
   });
 });

@@ -123,7 +123,7 @@ const walksOf = ({ title }: LongMaterial): [string, Walk, number | undefined][] 
   ['sign-in to the dashboard', signIn, 1500],
   ['first page of a PDF of 5 MB is seen, nothing read before', firstPdfPage(title, true, 'seen'), 2500],
   ['first page of a PDF of 5 MB is seen, its code is there', firstPdfPage(title, false, 'seen'), 2500],
-  // A reader waits for the page to be seen: docs/decisions/100-first-pages.md.
+  // A reader waits for the page to be seen.
   ['the same: drawn by the viewer', firstPdfPage(title, false, 'drawn'), undefined],
   ...poorHomes,
   ['a lesson begins while data is saved, 400 kbit/s', savingLesson, 3000],

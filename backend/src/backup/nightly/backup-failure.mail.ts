@@ -49,7 +49,7 @@ export class BackupFailureMailHandler implements JobHandler<BackupFailure> {
         { kind: 'paragraph', text: `${known} The next is made when it is due.` },
         {
           kind: 'note',
-          text: 'docs/operations.md, "Backups that run themselves", says what may be wrong and what to do.',
+          text: 'docs/operations/back-up.md, "Backups that run themselves", says what may be wrong and what to do.',
         },
       ],
     });

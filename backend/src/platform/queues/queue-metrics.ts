@@ -67,7 +67,7 @@ export class QueueMetrics implements MetricSource {
         this.undelivered.set({ state }, loads.get('mail')?.[state] ?? 0);
       }
     } catch (error) {
-      // The metrics are then absent: no number is better than a wrong one. docs/operations.md has an alert for that.
+      // The metrics are then absent: no number is better than a wrong one. docs/operations/mend.md has an alert for that.
       this.logger.warn(`the queues cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
