@@ -3,5 +3,7 @@
  * first dashboard never loads it.
  */
 export { CheckboxCards } from './CheckboxCards';
+export { NumberField } from './NumberField';
 export { atMost, email, type FieldErrors, numberBetween, required, type Rule, type Rules, sameAs } from './rules';
+export { plainNumber } from './typed-number';
 export { type FieldBinding, type Form, useForm } from './use-form';

@@ -2,11 +2,11 @@ import { useTexts } from '../i18n/texts';
 import { useState } from 'react';
 import { IconButton } from '../components/Button';
 import uiTexts from '../i18n/locales/en.json';
-import { typeWesternDigits, westernDigits } from './digits';
+import { westernDigits } from './digits';
 import { FieldFrame, type FieldProps } from './Field';
 import styles from './fields.module.css';
 
-const WITH_DIGITS = new Set(['search', 'tel', 'number', 'email', 'one-time-code']);
+const WITH_DIGITS = new Set(['search', 'tel', 'email', 'one-time-code']);
 
 /** For text in a fixed language, independent of the page's: it starts on that language's side. */
 interface WrittenProps {
@@ -15,13 +15,10 @@ interface WrittenProps {
 }
 
 interface TextFieldProps extends FieldProps<string>, WrittenProps {
-  type?: 'text' | 'email' | 'url' | 'search' | 'tel' | 'number';
+  type?: 'text' | 'email' | 'url' | 'search' | 'tel';
   autoComplete?: string;
   placeholder?: string;
   autoFocus?: boolean;
-  min?: number;
-  max?: number;
-  step?: number | 'any';
   maxLength?: number;
 }
 
@@ -32,7 +29,7 @@ interface TextFieldProps extends FieldProps<string>, WrittenProps {
 const focusedFirst = (wanted: boolean | undefined) => (field: HTMLElement | null) =>
   void field?.toggleAttribute('autofocus', wanted === true);
 
-/** Single-line text field; with `type="number"` the value is still the text as typed. */
+/** Single-line text field. A number has its own: `NumberField` of `@fulcrum/forms`. */
 export function TextField({ label, value, onChange, error, description, required, ...input }: TextFieldProps) {
   const { type = 'text', name, disabled, autoFocus, ...attributes } = input;
   const hasDigits = [type, attributes.autoComplete].some((kind = '') => WITH_DIGITS.has(kind));
@@ -47,7 +44,6 @@ export function TextField({ label, value, onChange, error, description, required
           autoFocus={autoFocus}
           ref={focusedFirst(autoFocus)}
           value={value}
-          onBeforeInput={type === 'number' ? typeWesternDigits : undefined}
           onChange={({ target }) => onChange(hasDigits ? westernDigits(target.value) : target.value)}
         />
       )}

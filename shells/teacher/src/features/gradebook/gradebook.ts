@@ -1,4 +1,4 @@
-import { westernDigits } from '@fulcrum/shared-ui';
+import { plainNumber } from '@fulcrum/forms';
 import { matchesSearch } from '../../shared/search';
 import type { Gradebook } from './api/get-gradebook';
 
@@ -172,7 +172,7 @@ export function narrowed(lines: readonly Line[], places: readonly number[], { se
 
 /** Parses a typed grade: null for empty text, undefined if it is not a valid grade for this task. */
 export function gradeOf(text: string, outOf: number): number | null | undefined {
-  const typed = westernDigits(text).trim().replace(',', '.');
+  const typed = plainNumber(text).trim();
   if (typed === '') return null;
   const grade = /^\d{1,4}(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN;
   return grade <= outOf ? grade : undefined;

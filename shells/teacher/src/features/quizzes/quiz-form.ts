@@ -7,7 +7,7 @@ import type createQuizTexts from './locales/create.en.json';
 
 /** Minutes. */
 const DEFAULT_DURATION = 30;
-export const MAX_DURATION = 600;
+const MAX_DURATION = 600;
 const MAX_QUESTIONS = 200;
 
 export type ResultsShown = components['schemas']['ResultsShown'];

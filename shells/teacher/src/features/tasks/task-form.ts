@@ -5,7 +5,7 @@ import type { Task } from './api/list-tasks';
 import type taskTexts from './locales/en.json';
 
 /** The highest maximum grade of a task. */
-export const MAX_GRADE_OUT_OF = 1000;
+const MAX_GRADE_OUT_OF = 1000;
 
 /** The form's values; the deadline is ISO 8601 UTC, the grade is the text as typed. */
 export interface TaskValues {

@@ -1,5 +1,5 @@
-import { numberBetween, required, useForm } from '@fulcrum/forms';
-import { Button, formatDateTime, Muted, notify, Row, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import { NumberField, numberBetween, required, useForm } from '@fulcrum/forms';
+import { Button, formatDateTime, Muted, notify, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { DateTimeField } from '../../../shared/components/DateTimeField';
 import { FormButtons, OpensForm } from '../../../shared/components/FormDialog';
 import { IfNotArchived } from '../../../shared/components/YearScope';
@@ -58,10 +58,10 @@ function TermsForm({ door, dialog }: { door: Door; dialog: FormDialog }) {
     <form {...form.formProps}>
       <Stack>
         <DateTimeField label={t('startsAt')} {...form.field('startsAt')} required />
-        <TextField
+        <NumberField
           label={t('graceMinutes')}
           {...form.field('graceMinutes')}
-          type="number"
+          whole
           description={t('graceHint')}
           required
         />

@@ -1,3 +1,4 @@
+import { NumberField } from '@fulcrum/forms';
 import { CollapsibleCard, Grid, IconButton, Row, SelectField, TextField, useTexts } from '@fulcrum/shared-ui';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import type { Column } from '../gradebook';
@@ -55,8 +56,8 @@ export function CategoryFields({ category, setDraft, problems }: CategoryFieldsP
     >
       <Grid gap={3} column="9rem">
         {!isStandard(id) && <TextField maxLength={60} {...field('name')} />}
-        <TextField type="number" min={0} max={100} step="any" {...field('weight')} />
-        <TextField type="number" min={0} max={20} {...field('dropLowest')} />
+        <NumberField {...field('weight')} />
+        <NumberField whole {...field('dropLowest')} />
       </Grid>
     </Part>
   );

@@ -1,3 +1,4 @@
+import { NumberField } from '@fulcrum/forms';
 import {
   Button,
   Checkbox,
@@ -8,7 +9,6 @@ import {
   QueryView,
   Row,
   Stack,
-  TextField,
   useIfOpen,
   useTexts,
 } from '@fulcrum/shared-ui';
@@ -131,11 +131,7 @@ function SlipsBelow({ draft, setDraft, problems }: Omit<ScalesProps, 'groups'>) 
   const t = useTexts(settingsTexts);
   return (
     <Grid gap={3} column="20rem">
-      <TextField
-        type="number"
-        min={0}
-        max={100}
-        step="any"
+      <NumberField
         label={t('slipsBelow')}
         description={t('slipsBelowHint')}
         value={draft.slipsBelow}

@@ -1,3 +1,4 @@
+import { plainNumber } from '@fulcrum/forms';
 import { newKey, westernDigits } from '@fulcrum/shared-ui';
 import type { GradebookSettings, SaveGradebookSettings } from '../api/gradebook-settings';
 import type { Column } from '../gradebook';
@@ -80,7 +81,7 @@ export function stepsOf(table: string): { steps: Step[]; wrongLine: number | nul
     if (line.trim() === '' || isHeading) continue;
     const [, letter = '', percent = ''] = LINE.exec(line.trim()) ?? [];
     const grade = GRADES.find((one) => one === letter.toUpperCase());
-    const from = Number(percent.replace(',', '.'));
+    const from = Number(plainNumber(percent));
     if (!grade || from > 100) return { steps, wrongLine: index + 1 };
     steps.push({ grade, from });
   }
@@ -109,8 +110,9 @@ const ALL_GROUPS = '';
  */
 export type Problems = Record<string, Problem>;
 
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
-const isPercent = (text: string): boolean => /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) && numberOf(text) <= 100;
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(plainNumber(text)));
+const isPercent = (text: string): boolean =>
+  /^\d{1,3}(\.\d{1,2})?$/.test(plainNumber(text).trim()) && numberOf(text) <= 100;
 const isDropped = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MOST_DROPPED;
 
 export const validateDraft = ({ slipsBelow, categories, scales }: Draft): Problems => ({

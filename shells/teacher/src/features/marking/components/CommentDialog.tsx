@@ -1,4 +1,4 @@
-import { useForm } from '@fulcrum/forms';
+import { NumberField, useForm } from '@fulcrum/forms';
 import { Button, Checkbox, Modal, Row, Stack, TextAreaField, TextField, useTexts } from '@fulcrum/shared-ui';
 import { hasFormula, TextWithFormulas } from '@fulcrum/announcements';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,6 @@ import { commentRules, termsOf } from '../bank/comment-rules';
 import { choicesFor, chosen, expanded } from '../bank/text-expansion';
 import bankTexts from '../locales/bank.en.json';
 import markingTexts from '../locales/en.json';
-import { MarkField } from '../../../shared/components/MarkField';
 
 interface CommentDialogProps {
   onSave: (comment: { text: string; mark?: number }) => void;
@@ -40,7 +39,7 @@ export function CommentDialog({ onSave, onClose }: CommentDialogProps) {
               <TextWithFormulas text={text} />
             </p>
           )}
-          <MarkField label={t('commentMark')} {...form.field('mark')} />
+          <NumberField signed label={t('commentMark')} {...form.field('mark')} />
           <Checkbox label={b('keepInBank')} checked={keeps} onChange={setKeeps} />
           {keeps && <TextField label={b('abbreviation')} {...form.field('abbreviation')} />}
           <Row align="end">

@@ -1,16 +1,5 @@
-import { useForm } from '@fulcrum/forms';
-import {
-  Button,
-  Card,
-  Muted,
-  notify,
-  Row,
-  Stack,
-  StatusBadge,
-  TextAreaField,
-  TextField,
-  useTexts,
-} from '@fulcrum/shared-ui';
+import { NumberField, useForm } from '@fulcrum/forms';
+import { Button, Card, Muted, notify, Row, Stack, StatusBadge, TextAreaField, useTexts } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
 import { IfNotArchived } from '../../../shared/components/YearScope';
 import { failureToast } from '../../../shared/failures';
@@ -87,14 +76,7 @@ export function GradeCard({ task, script, pages }: GradeCardProps) {
               </IfNotArchived>
             )}
           </Row>
-          <TextField
-            label={t('grade', { max: task.gradeOutOf })}
-            {...field('grade')}
-            type="number"
-            min={0}
-            step="any"
-            required
-          />
+          <NumberField label={t('grade', { max: task.gradeOutOf })} {...field('grade')} required />
           <TextAreaField label={t('comments')} {...field('comments')} rows={2} />
           <DraftLine draft={draft} />
           <IfNotArchived>

@@ -1,9 +1,9 @@
 import { DropAction, DropFrame } from '@fulcrum/files';
+import { NumberField } from '@fulcrum/forms';
 import { Button, Icon, Modal, Muted, Notice, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
 import { type DragEvent, useId, useState } from 'react';
 import type { Script } from '../api/scripts';
-import { MarkField } from '../../../shared/components/MarkField';
 import type { TaskTerms } from '../components/ScriptPanel';
 import texts from '../locales/corrected.en.json';
 import styles from './corrected.module.css';
@@ -153,7 +153,7 @@ function FileRow({ row: { file, script, problem }, outcomes, gradeOutOf, grade, 
           {outcome === null ? (
             <strong>{t('done')}</strong>
           ) : (
-            <MarkField
+            <NumberField
               label={t('grade', { name: script.student.name, max: gradeOutOf })}
               value={shown}
               error={shown && !isGrade(shown, gradeOutOf) ? t('gradeRange', { max: gradeOutOf }) : undefined}

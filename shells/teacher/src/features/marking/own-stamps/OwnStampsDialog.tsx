@@ -1,4 +1,4 @@
-import { useForm } from '@fulcrum/forms';
+import { NumberField, useForm } from '@fulcrum/forms';
 import {
   Button,
   confirm,
@@ -17,7 +17,6 @@ import { failureToast } from '../../../shared/failures';
 import { useFormDialog, useTyped } from '../../../shared/use-form-dialog';
 import { commentRules } from '../bank/comment-rules';
 import styles from '../bank/components/bank.module.css';
-import { MarkField } from '../../../shared/components/MarkField';
 import bankTexts from '../locales/bank.en.json';
 import stampTexts from '../locales/stamps.en.json';
 import { markText } from '../marks';
@@ -82,7 +81,7 @@ function StampForm({ dialog }: { dialog: ReturnType<typeof useFormDialog> }) {
     <form {...form.formProps}>
       <Stack gap={3}>
         <TextField label={t('kind')} {...form.field('kind')} required />
-        <MarkField label={b('mark')} {...form.field('mark')} />
+        <NumberField signed label={b('mark')} {...form.field('mark')} />
         <Row align="end">
           <Button type="submit" loading={form.submitting}>
             {t('add')}

@@ -1,3 +1,4 @@
+import { plainNumber } from '@fulcrum/forms';
 import type { components } from '@fulcrum/shared-ui';
 import { newId } from '../marks';
 
@@ -38,17 +39,17 @@ export interface Draft {
 export type Problem = 'label' | 'labelTwice' | 'maximum' | 'code' | 'appealDays';
 export type Problems = Record<string, Problem>;
 
-const CODE = /^([MAB])(\d{1,3}(?:\.\d{1,2})?)?$/i;
+const CODE = /^([MAB])(\d{1,3}(?:[.,،]\d{1,2})?)?$/i;
 const MARKS = /^\d{1,4}(\.\d{1,2})?$/;
 const MOST_DAYS = 60;
 
 const isKind = (text: string): text is MarkPoint['kind'] => text === 'M' || text === 'A' || text === 'B';
 
-/** M1 → M and 1; null if it is not a valid code. */
+/** M1 → M and 1, A1,5 → A and 1.5; null if it is not a valid code. */
 export function markOfCode(code: string): Pick<MarkPoint, 'kind' | 'marks'> | null {
   const [, letter = '', marks = '1'] = CODE.exec(code.replaceAll(/\s/g, '')) ?? [];
   const kind = letter.toUpperCase();
-  return isKind(kind) ? { kind, marks: Number(marks) } : null;
+  return isKind(kind) ? { kind, marks: Number(plainNumber(marks)) } : null;
 }
 
 export const codeOf = ({ kind, marks }: Pick<MarkPoint, 'kind' | 'marks'>): string => `${kind}${marks}`;
@@ -84,7 +85,7 @@ export const sumOfPoints = (points: readonly DraftPoint[]): number =>
   points.reduce((sum, { code }) => sum + Math.round((markOfCode(code)?.marks ?? 0) * 100), 0) / 100;
 
 const maximumOf = ({ maximum, points }: DraftQuestion): number =>
-  maximum.trim() === '' ? sumOfPoints(points) : Number(maximum);
+  maximum.trim() === '' ? sumOfPoints(points) : Number(plainNumber(maximum));
 
 export const totalOf = ({ questions }: Draft): number =>
   questions.reduce((sum, question) => sum + Math.round((maximumOf(question) || 0) * 100), 0) / 100;
@@ -118,7 +119,7 @@ export function problemsOf({ questions, appealDays }: Draft): Problems {
     if (!name) found[`${id}.label`] = 'label';
     else if (seen.has(name)) found[`${id}.label`] = 'labelTwice';
     seen.add(name);
-    if (maximum.trim() !== '' && !MARKS.test(maximum.trim())) found[`${id}.maximum`] = 'maximum';
+    if (maximum.trim() !== '' && !MARKS.test(plainNumber(maximum).trim())) found[`${id}.maximum`] = 'maximum';
     for (const point of points) {
       if (!isBlank(point) && !markOfCode(point.code)) found[`${point.id}.code`] = 'code';
     }

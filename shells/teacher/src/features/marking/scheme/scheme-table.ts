@@ -1,3 +1,4 @@
+import { plainNumber } from '@fulcrum/forms';
 import { westernDigits } from '@fulcrum/shared-ui';
 import { type DraftPoint, type DraftQuestion, markOfCode, newPoint, newQuestion } from './scheme-draft';
 
@@ -54,7 +55,8 @@ export function parseScheme(text: string): PastedScheme {
 
 function readRow(questions: DraftQuestion[], cells: string[]): RowError['why'] | null {
   const [label = '', most = '', mark = '', text = '', needed = ''] = cells;
-  const [maximum = '', code = '', after = ''] = [most, mark, needed].map(westernDigits);
+  const maximum = plainNumber(most);
+  const [code = '', after = ''] = [mark, needed].map(westernDigits);
   const question = questionOf(questions, label);
   if (!question) return 'noQuestion';
   if (maximum && !MARKS.test(maximum)) return 'maximum';

@@ -66,6 +66,14 @@ describe('a pasted table', () => {
     expect(questions[0]?.points[1]?.needs).toBe(questions[0]?.points[0]?.id);
   });
 
+  it('reads decimals with a comma', () => {
+    const { questions, errors } = parseScheme('1\t2,5\tM1,5\t8 N');
+    expect(errors).toEqual([]);
+    expect(termsOf({ rounding: 'none', appealDays: '7', questions }).questions).toMatchObject([
+      { maximum: 2.5, points: [{ kind: 'M', marks: 1.5 }] },
+    ]);
+  });
+
   it('reports unreadable lines by number, and reads the rest', () => {
     const { questions, errors } = parseScheme(
       '\t2\tM1\n1\tmany\n1\t2\tX1\twhat\n1\t3\tA1\n1\t2\tA1\t8 N\tM9\n1\t2\tB1',
@@ -86,6 +94,7 @@ describe('a draft', () => {
     ['M1', { kind: 'M', marks: 1 }],
     ['a2', { kind: 'A', marks: 2 }],
     ['b 0.5', { kind: 'B', marks: 0.5 }],
+    ['B0,5', { kind: 'B', marks: 0.5 }],
     ['m', { kind: 'M', marks: 1 }],
     ['C1', null],
     ['M-1', null],
@@ -115,6 +124,13 @@ describe('a draft', () => {
     expect(terms).toMatchObject({ appealDays: 7, questions: [{ label: '1', maximum: 1.3 }] });
     expect(terms.questions[0]?.points).toHaveLength(3);
     expect(termsOf(draftOf(terms))).toEqual(terms);
+  });
+
+  it('reads a maximum that was typed with a comma', () => {
+    const questions = [newQuestion({ label: '1', maximum: '2,5' })];
+    const draft = { rounding: 'none' as const, appealDays: '7', questions };
+    expect(problemsOf(draft)).toEqual({});
+    expect([totalOf(draft), termsOf(draft).questions[0]?.maximum]).toEqual([2.5, 2.5]);
   });
 
   it('says what is wrong with which field', () => {

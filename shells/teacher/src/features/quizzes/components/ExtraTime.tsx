@@ -1,4 +1,4 @@
-import { useForm } from '@fulcrum/forms';
+import { NumberField, useForm } from '@fulcrum/forms';
 import {
   Button,
   EmptyState,
@@ -182,15 +182,7 @@ function MinutesForm({ quizId, studentId, minutes, onClose }: MinutesFormProps) 
   });
   return (
     <form {...form.formProps}>
-      <TextField
-        label={t('minutes')}
-        {...form.field('minutes')}
-        type="number"
-        min={0}
-        max={MAX_EXTRA}
-        step={1}
-        required
-      />
+      <NumberField label={t('minutes')} {...form.field('minutes')} whole required />
       <Row gap={2}>
         <Button type="submit" loading={form.submitting}>
           {t('save')}

@@ -1,4 +1,4 @@
-import { CheckboxCards, type Form, useForm } from '@fulcrum/forms';
+import { CheckboxCards, type Form, NumberField, useForm } from '@fulcrum/forms';
 import {
   Card,
   Modal,
@@ -22,7 +22,7 @@ import { useEditQuiz } from '../api/edit-quiz';
 import type { Quiz } from '../api/list-quizzes';
 import createQuizTexts from '../locales/create.en.json';
 import correctTexts from '../locales/correct.en.json';
-import { MAX_DURATION, quizRules, type QuizTerms, type QuizValues, termsOf, valuesOf } from '../quiz-form';
+import { quizRules, type QuizTerms, type QuizValues, termsOf, valuesOf } from '../quiz-form';
 import { QuestionPicker } from './QuestionPicker';
 import { QuizTimes } from './QuizTerms';
 
@@ -149,17 +149,7 @@ function Terms({ form, year, hasBegun }: Pick<QuizFormProps, 'year' | 'hasBegun'
     <Card>
       <Stack>
         <TextField label={t('title')} {...form.field('title')} maxLength={200} required />
-        {!hasBegun && (
-          <TextField
-            label={t('duration')}
-            {...form.field('duration')}
-            type="number"
-            min={1}
-            max={MAX_DURATION}
-            step={1}
-            required
-          />
-        )}
+        {!hasBegun && <NumberField label={t('duration')} {...form.field('duration')} whole required />}
         <CheckboxCards label={t('groups')} {...form.field('groups')} options={optionsOf(year?.groups ?? [])} required />
       </Stack>
     </Card>

@@ -1,4 +1,4 @@
-import { CheckboxCards, type Form } from '@fulcrum/forms';
+import { CheckboxCards, type Form, NumberField } from '@fulcrum/forms';
 import {
   Card,
   Grid,
@@ -13,7 +13,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { DateTimeField } from '../../../shared/components/DateTimeField';
 import type { Year } from '../../../shared/api/list-years';
-import { endNotice, MAX_DURATION, type QuizValues } from '../quiz-form';
+import { endNotice, type QuizValues } from '../quiz-form';
 import createQuizTexts from '../locales/create.en.json';
 
 interface QuizTermsProps {
@@ -39,15 +39,7 @@ export function QuizTerms({ years, year, form, onYear }: QuizTermsProps) {
             placeholder={t('chooseYear')}
             required
           />
-          <TextField
-            label={t('duration')}
-            {...form.field('duration')}
-            type="number"
-            min={1}
-            max={MAX_DURATION}
-            step={1}
-            required
-          />
+          <NumberField label={t('duration')} {...form.field('duration')} whole required />
         </Grid>
         <Groups year={year} form={form} />
       </Stack>

@@ -84,3 +84,11 @@ it('says when the corrected file is not a PDF, and saves the grade once it is re
   await waitFor(() => expect(entry('Ann')).toContain('20 / 20'));
   expect(done).toHaveBeenCalledWith('Grade saved');
 });
+
+it.each(['1.5', '1,5', '١٫٥', '۱٫۵', ' 1،5 '])('stores the grade typed as "%s" as 1.5', async (typed) => {
+  const { dialog, save } = await open();
+  await userEvent.type(dialog.getByLabelText(/^Grade \(out of 20\)/), typed);
+  await save();
+  await waitFor(() => expect(FakeUploadRequest.all).toHaveLength(1));
+  expect(FakeUploadRequest.last.form.get('grade')).toBe('1.5');
+});

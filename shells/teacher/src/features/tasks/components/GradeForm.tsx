@@ -1,5 +1,5 @@
 import { FileDrop, useUploading } from '@fulcrum/files';
-import { type Form, type Rules, useForm } from '@fulcrum/forms';
+import { type Form, NumberField, type Rules, useForm } from '@fulcrum/forms';
 import {
   ApiError,
   Button,
@@ -7,7 +7,6 @@ import {
   Row,
   Stack,
   TextAreaField,
-  TextField,
   type Translate,
   useIfOpen,
   useTexts,
@@ -73,15 +72,7 @@ export function GradeForm(props: GradeFormProps) {
   return (
     <form {...form.formProps}>
       <Stack>
-        <TextField
-          label={t('gradeField', { max: task.gradeOutOf })}
-          {...form.field('grade')}
-          type="number"
-          min={0}
-          max={task.gradeOutOf}
-          step="any"
-          required
-        />
+        <NumberField label={t('gradeField', { max: task.gradeOutOf })} {...form.field('grade')} required />
         <TextAreaField label={t('comments')} {...form.field('comments')} rows={3} />
         <CorrectedPdf {...{ form, uploading, fileProblem }} replaces={row.correctedFileUrl !== null} />
         <Row gap={2} align="end">

@@ -1,4 +1,4 @@
-import { CheckboxCards, type FieldErrors, type Form, useForm } from '@fulcrum/forms';
+import { CheckboxCards, type FieldErrors, type Form, NumberField, useForm } from '@fulcrum/forms';
 import {
   Grid,
   notify,
@@ -21,7 +21,7 @@ import { type FormDialog, useTyped } from '../../../shared/use-form-dialog';
 import type { Task } from '../api/list-tasks';
 import { useUpdateTask } from '../api/update-task';
 import taskTexts from '../locales/en.json';
-import { emptyTask, MAX_GRADE_OUT_OF, taskRules, type TaskValues, termsOf, valuesOf } from '../task-form';
+import { emptyTask, taskRules, type TaskValues, termsOf, valuesOf } from '../task-form';
 
 interface CreateTaskDialogProps {
   year: Year;
@@ -143,15 +143,7 @@ function Terms({ form }: { form: Form<TaskValues> }) {
         min={deadline}
         description={t('lateUntilHint')}
       />
-      <TextField
-        label={t('gradeOutOf')}
-        {...form.field('gradeOutOf')}
-        type="number"
-        min={0}
-        max={MAX_GRADE_OUT_OF}
-        step="any"
-        required
-      />
+      <NumberField label={t('gradeOutOf')} {...form.field('gradeOutOf')} required />
     </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { useForm } from '@fulcrum/forms';
+import { NumberField, useForm } from '@fulcrum/forms';
 import {
   Button,
   confirm,
@@ -19,7 +19,6 @@ import { failureToast } from '../../../../shared/failures';
 import { useFormDialog, useTyped } from '../../../../shared/use-form-dialog';
 import bankTexts from '../../locales/bank.en.json';
 import { type BankComment, commentBank, useDeleteComment, useSaveComment } from '../api/comment-bank';
-import { MarkField } from '../../../../shared/components/MarkField';
 import { CommentLine } from './BankChoices';
 import styles from './bank.module.css';
 import { type CommentFields, commentRules, termsOf } from '../comment-rules';
@@ -87,7 +86,7 @@ function CommentForm({ edited, dialog, onSaved }: CommentFormProps) {
       <Stack gap={3}>
         <TextAreaField label={t('text')} {...form.field('text')} rows={2} required />
         <TextField label={t('abbreviation')} {...form.field('abbreviation')} />
-        <MarkField label={t('mark')} {...form.field('mark')} />
+        <NumberField signed label={t('mark')} {...form.field('mark')} />
         <Row align="end">
           {edited && (
             <Button variant="secondary" onClick={onSaved}>

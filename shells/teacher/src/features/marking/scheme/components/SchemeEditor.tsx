@@ -1,3 +1,4 @@
+import { NumberField } from '@fulcrum/forms';
 import {
   keyLetter,
   Button,
@@ -8,7 +9,6 @@ import {
   Row,
   SelectField,
   Stack,
-  TextField,
   type Translate,
   useTexts,
 } from '@fulcrum/shared-ui';
@@ -219,12 +219,10 @@ interface AppealDaysProps {
 function AppealDays({ draft, problem, onChange }: AppealDaysProps) {
   const t = useTexts(schemeTexts);
   return (
-    <TextField
+    <NumberField
       label={t('appealDays')}
       name="appealDays"
-      type="number"
-      min={0}
-      max={60}
+      whole
       description={t('appealDaysHint')}
       {...(problem && { error: t(`problem.${problem}`) })}
       value={draft.appealDays}
