@@ -29,11 +29,12 @@ export class DemoState {
     return (await (await this.collection('users')).findOne({})) === null;
   }
 
-  /** Returns those of the emails that belong to existing accounts. */
-  async existing(emails: string[]): Promise<Set<string>> {
+  /** Returns the password hashes of those of the emails that belong to existing accounts. */
+  async passwordHashes(emails: string[]): Promise<Map<string, string | undefined>> {
     const filter = { email: { $in: emails }, deletedAt: null };
-    const users = await (await this.collection<{ email: string }>('users')).find(filter).toArray();
-    return new Set(users.map(({ email }) => email));
+    const rows = await this.collection<{ email: string; passwordHash?: string }>('users');
+    const users = await rows.find(filter, { projection: { email: 1, passwordHash: 1 } }).toArray();
+    return new Map(users.map(({ email, passwordHash }) => [email, passwordHash]));
   }
 
   async begin(now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { createConnection } from 'mongoose';
 import type { AppConfig } from '../src/platform/config/app-config.js';
+import { PasswordHasher } from '../src/modules/auth/passwords/password-hasher.js';
 import { durableUri } from '../src/platform/database/durable-uri.js';
 import { ASSISTANT, AWAITING, emailOf, PARENT, STUDENT, TEACHER } from './content/people.js';
 import { type DemoProgress, DemoState } from './demo-state.repository.js';
@@ -41,11 +42,19 @@ async function stateOf(state: DemoState): Promise<{ progress: DemoProgress; isEm
   return { progress: await state.progress(), isEmpty };
 }
 
-/** Leaves out logins whose account was deleted. */
+/**
+ * Returns the logins that work. An account may have been deleted, its password changed, or the demo restored from the
+ * archive of an installation with another APP_SECRET.
+ */
 async function loginsOf(state: DemoState, appSecret: string): Promise<DemoResult> {
-  const existing = await state.existing(ACCOUNTS.map(({ email }) => email));
-  const present = ACCOUNTS.filter(({ email }) => existing.has(email));
-  return { logins: present.map(({ role, email }) => ({ role, email, password: demoPassword(appSecret, email) })) };
+  const hashes = await state.passwordHashes(ACCOUNTS.map(({ email }) => email));
+  const hasher = new PasswordHasher();
+  const logins: DemoLogin[] = [];
+  for (const { role, email } of ACCOUNTS) {
+    const [passwordHash, password] = [hashes.get(email), demoPassword(appSecret, email)];
+    if (passwordHash && (await hasher.verify(passwordHash, password))) logins.push({ role, email, password });
+  }
+  return { logins };
 }
 
 async function looking<Result>(config: AppConfig, look: (state: DemoState) => Promise<Result>): Promise<Result> {

@@ -61,7 +61,9 @@ export class Rows {
   /** Writes rows as they were read and preserves their types: an Int32 does not become a Double. */
   async write(collection: string, rows: Uint8Array[]): Promise<void> {
     if (isProcessState(collection)) return this.replace(collection, rows);
-    await (await this.database()).collection(collection).insertMany(rows.map(exactly));
+    // Otherwise the driver gives a row whose id is null another one.
+    const forceServerObjectId = true;
+    await (await this.database()).collection(collection).insertMany(rows.map(exactly), { forceServerObjectId });
   }
 
   /** Inserts rows, replacing those that exist. */
@@ -174,23 +176,25 @@ const exactly = (row: Uint8Array): mongo.BSON.Document => mongo.BSON.deserialize
 export const bsonOfId = (id: Uint8Array): Uint8Array => mongo.BSON.serialize({ _id: new mongo.ObjectId(id) });
 
 /**
+ * Returns a document that holds only a row's id, of whatever type.
+ * @param row its BSON
+ */
+export const bsonOfIdOf = (row: Uint8Array): Buffer => Buffer.from(mongo.BSON.serialize({ _id: exactly(row)['_id'] }));
+
+/**
  * Parses a row.
  * @param row its BSON
  */
 export const documentOf = (row: Uint8Array): Record<string, unknown> => mongo.BSON.deserialize(row);
 
 /**
- * Returns the 12 bytes of a row's id.
+ * Returns the 12 bytes of a row's id, or null if the id is no ObjectId.
  * @param row its BSON, which begins with `_id`
- * @throws Error if the id is not an ObjectId
  */
-export function idBytesOf(row: Buffer): Buffer {
-  if (!hasObjectId(row)) throw new Error('a row does not begin with an ObjectId');
-  return row.subarray(9, 21);
+export function objectIdBytesOf(row: Buffer): Buffer | null {
+  const isObjectId = row[4] === OBJECT_ID && row.toString('latin1', 5, 9) === '_id\0';
+  return isObjectId ? row.subarray(9, 21) : null;
 }
-
-/** @param row its BSON, which begins with `_id` */
-export const hasObjectId = (row: Buffer): boolean => row[4] === OBJECT_ID && row.toString('latin1', 5, 9) === '_id\0';
 
 /**
  * Returns what a row of `files` says about its bytes.

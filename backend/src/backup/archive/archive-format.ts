@@ -6,8 +6,9 @@ export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 /** Input for `sha256sum -c`: one line for each earlier entry, in the same order. */
 export const SUMS = 'SHA256SUMS';
-const ROWS = /^rows\/([\w.-]+)\/\d{6}\.bson\.gz$/;
-const GONE = /^gone\/([\w.-]+)\/\d{6}\.bson\.gz$/;
+/** The name of a collection is encoded as in a URL: it may hold any character. */
+const ROWS = /^rows\/([\w.!~*'()%-]+)\/\d{6}\.bson\.gz$/;
+const GONE = /^gone\/([\w.!~*'()%-]+)\/\d{6}\.bson\.gz$/;
 const FILES = 'files/';
 
 const count = z.record(z.string(), z.number().int().min(0));
@@ -44,20 +45,29 @@ export type Manifest = z.infer<typeof manifestSchema>;
  * @param part from 1
  */
 export const rowsEntry = (collection: string, part: number): string =>
-  `rows/${collection}/${String(part).padStart(6, '0')}.bson.gz`;
+  `rows/${encodeURIComponent(collection)}/${String(part).padStart(6, '0')}.bson.gz`;
 
 /**
  * Returns the name of the entry that holds ids of deleted rows, each as a document.
  * @param part from 1
  */
 export const deletedRowsEntry = (collection: string, part: number): string =>
-  `gone/${collection}/${String(part).padStart(6, '0')}.bson.gz`;
+  `gone/${encodeURIComponent(collection)}/${String(part).padStart(6, '0')}.bson.gz`;
 
 /** Returns the collection whose deleted rows' ids an entry holds, or undefined. */
-export const collectionOfDeleted = (entry: string): string | undefined => GONE.exec(entry)?.[1];
+export const collectionOfDeleted = (entry: string): string | undefined => decoded(GONE.exec(entry)?.[1]);
 
 /** Returns the collection whose rows an entry holds, or undefined. */
-export const collectionOf = (entry: string): string | undefined => ROWS.exec(entry)?.[1];
+export const collectionOf = (entry: string): string | undefined => decoded(ROWS.exec(entry)?.[1]);
+
+function decoded(name: string | undefined): string | undefined {
+  try {
+    return name && decodeURIComponent(name);
+  } catch {
+    // A broken escape: no backup has written it.
+    return undefined;
+  }
+}
 
 /** Returns the name of the entry that holds the bytes of a stored file. */
 export const fileEntry = (key: string): string => FILES + key;

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Reference } from '../../platform/database/references.js';
-import { documentOf, idBytesOf } from '../rows.repository.js';
+import { documentOf, objectIdBytesOf } from '../rows.repository.js';
 import { collectionOf, keyOf } from './archive-format.js';
 import { type ArchiveSource, readArchive } from './archive-reader.js';
 import { unpackRows } from './bson-parts.js';
@@ -64,7 +64,7 @@ async function namedIds(source: ArchiveSource, targets: string[]): Promise<IdsBy
   const ids: IdsByTarget = new Map(targets.map((target) => [target, new SortedIds()]));
   for await (const { collection, rows } of readRows(source)) {
     const own = ids.get(collection);
-    for (const row of own ? rows : []) own?.add(idBytesOf(row));
+    for (const row of own ? rows : []) own?.add(objectIdBytesOf(row));
     for (const [target, ofParts] of ids) {
       const [of, ...path] = target.split('.');
       if (of !== collection || path.length === 0) continue;
@@ -100,7 +100,8 @@ function idsAt(value: unknown, path: string[]): Uint8Array[] {
   if (typeof value !== 'object' || value === null) return [];
   if (field !== undefined) return idsAt(Reflect.get(value, field), rest);
   const id: unknown = Reflect.get(value, 'id');
-  return id instanceof Uint8Array ? [id] : [];
+  // The bytes of a UUID have the same name.
+  return id instanceof Uint8Array && id.length === ID_BYTES ? [id] : [];
 }
 
 /** A packed list of many ids, 12 bytes each. */
@@ -109,7 +110,9 @@ class SortedIds {
   private count = 0;
   private isSorted = true;
 
-  add(id: Uint8Array): void {
+  /** @param id null if it is no ObjectId: no reference leads to it */
+  add(id: Uint8Array | null): void {
+    if (!id) return;
     const at = this.count * ID_BYTES;
     if (at === this.bytes.length) this.bytes = Buffer.concat([this.bytes, Buffer.alloc(this.bytes.length)]);
     this.bytes.set(id, at);

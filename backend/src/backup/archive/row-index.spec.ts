@@ -11,7 +11,31 @@ const bsonOf = (rows: Rows): Buffer[] =>
   [...rows]
     .toSorted(([left], [right]) => left - right)
     .map(([id, words]) => Buffer.from(mongo.BSON.serialize({ _id: idFor(id), words })));
-const idFor = (id: number) => new mongo.ObjectId(id.toString(16).padStart(24, '0'));
+const objectId = (id: number) => new mongo.ObjectId(id.toString(16).padStart(24, '0'));
+/** Every third row has an ObjectId, the others have ids of any other type that the database takes. */
+const OTHERS: ((id: number) => unknown)[] = [
+  String,
+  (id) => new Date(id),
+  (id) => id + 0.5,
+  (id) => new mongo.UUID(id.toString(16).padStart(32, '0')),
+  (id) => ({ school: id, of: objectId(id) }),
+  (id) => mongo.Long.fromNumber(id),
+  (id) => new mongo.Binary(Buffer.of(id)),
+  (id) => (id === 23 ? null : id % 2 === 0),
+];
+const NAMED = new Map<string, number>();
+function idFor(id: number): unknown {
+  const value = id % 3 === 0 ? objectId(id) : OTHERS[id % OTHERS.length]?.(id);
+  NAMED.set(mongo.BSON.EJSON.stringify({ _id: value }), id);
+  return value;
+}
+/** Returns the number of a row from its BSON. */
+function numberOf(row: Uint8Array): number {
+  const { _id } = mongo.BSON.deserialize(row, { promoteValues: false });
+  const found = NAMED.get(mongo.BSON.EJSON.stringify({ _id }));
+  if (found === undefined) throw new Error(`no row has the id ${String(_id)}`);
+  return found;
+}
 
 async function* streamed(rows: Buffer[]): AsyncGenerator<Buffer> {
   yield* rows;
@@ -35,11 +59,8 @@ async function changesBetween(before: Rows, after: Rows): Promise<Change[]> {
 function applied(before: Rows, changes: Change[]): Rows {
   const rows = new Map(before);
   for (const change of changes) {
-    if ('gone' in change) rows.delete(Number.parseInt(change.gone.toString('hex'), 16));
-    else {
-      const { _id, words } = mongo.BSON.deserialize(change.row);
-      rows.set(Number.parseInt(String(_id), 16), String(words));
-    }
+    if ('gone' in change) rows.delete(numberOf(change.gone));
+    else rows.set(numberOf(change.row), String(mongo.BSON.deserialize(change.row)['words']));
   }
   return rows;
 }
@@ -80,5 +101,21 @@ describe('the changes since a backup', () => {
     for await (const change of index.changes('units', streamed(bsonOf(new Map([[1, 'a']]))))) found.push(change);
     expect(found).toHaveLength(1);
     expect(await index.collections()).toEqual(['tasks']);
+  });
+
+  it('are there for a collection of any name', async () => {
+    const index = await indexOf(new Map());
+    for await (const row of index.noting('../a b/ü', streamed(bsonOf(new Map([[1, 'a']])))))
+      expect(row.length).toBeGreaterThan(0);
+    expect(await index.collections()).toEqual(expect.arrayContaining(['tasks', '../a b/ü']));
+  });
+
+  it('cannot be recorded, and every row is still archived', async () => {
+    const index = await indexOf(new Map());
+    await index.remove();
+    const yielded = [];
+    for await (const row of index.noting('units', streamed(bsonOf(new Map([[1, 'a']]))))) yielded.push(row);
+    expect(yielded).toHaveLength(1);
+    expect(index.failure?.message).toContain('ENOENT');
   });
 });

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { bsonOfId, isProcessState, type RowsRepository, storedBytesOf } from '../rows.repository.js';
+import { isProcessState, type RowsRepository, storedBytesOf } from '../rows.repository.js';
 import { deletedRowsEntry, rowsEntry } from './archive-format.js';
 import type { ArchiveWriter } from './archive-writer.js';
 import { RowsPacker } from './bson-parts.js';
@@ -39,7 +39,7 @@ export class RowsArchiver {
     const [kept, gone] = [new RowsPacker(), new RowsPacker()];
     const added = { rows: 0, gone: 0 };
     for await (const change of this.changes(collection, hash)) {
-      if ('gone' in change) gone.push(bsonOfId(change.gone));
+      if ('gone' in change) gone.push(change.gone);
       else kept.push(change.row);
       if (collection === 'files' && 'row' in change && change.isNew) await this.spool(change.row);
       if (kept.isFull) added.rows += await this.flush(kept, (part) => rowsEntry(collection, part));

@@ -10,7 +10,9 @@ export interface BackupRunRow {
   /** When it was due; together with the kind it identifies the run. */
   dueAt: Date;
   startedAt: Date;
-  /** Absent while it runs, or if the worker died during the run. */
+  /**
+   * Absent while it runs, or if the worker died during the run. Set without an outcome if it failed and is tried again.
+   */
   finishedAt?: Date;
   outcome?: 'done' | 'failed';
   /** Name of the archive at BACKUP_TO. It is unchecked as long as the run has no outcome. */
@@ -23,8 +25,10 @@ export interface BackupRunRow {
   /** Number of files that rows name and that are missing or altered. */
   faultyFiles?: number;
   danglingReferences?: number;
-  /** Why the run failed, as one sentence. */
+  /** Why the run failed, or its last try, as one sentence. */
   reason?: string;
+  /** Why no increment can follow this backup. */
+  indexFailure?: string;
 }
 
 export const BACKUP_RUN_MODEL = 'BackupRun';
@@ -44,6 +48,7 @@ export const backupRunSchema = new Schema<BackupRunRow>(
     faultyFiles: Number,
     danglingReferences: Number,
     reason: String,
+    indexFailure: String,
   },
   { collection: 'backupRuns', versionKey: false },
 );

@@ -42,10 +42,11 @@ export class BackupRunsRepository {
     return this.runs.find().sort({ startedAt: -1 }).limit(limit).lean<BackupRunRow[]>().exec();
   }
 
-  /** Begins a run, or restarts it. The archive of a run that was done is not an unchecked one, and stays. */
+  /** Begins a run, or restarts it; why its last try failed stays until it has an outcome. The archive of a run that was done is not an unchecked one, and stays. */
   async begin(due: DueBackup, startedAt: Date): Promise<void> {
     await this.runs.updateOne({ ...due, outcome: 'done' }, { $unset: { archive: 1, sums: 1 } }).exec();
-    const left = { finishedAt: 1, outcome: 1, reason: 1 };
+    await this.runs.updateOne({ ...due, outcome: { $exists: true } }, { $unset: { reason: 1 } }).exec();
+    const left = { finishedAt: 1, outcome: 1, indexFailure: 1 };
     await this.runs.updateOne(due, { $set: { startedAt }, $unset: left }, { upsert: true }).exec();
   }
 
@@ -62,12 +63,17 @@ export class BackupRunsRepository {
     return rows.flatMap(({ archive }) => archive ?? []);
   }
 
+  /** Records why a try failed that another one follows. */
+  async failTry(due: DueBackup, finishedAt: Date, reason: string): Promise<void> {
+    await this.runs.updateOne(due, { $set: { finishedAt, reason } }).exec();
+  }
+
   async close(due: DueBackup, finishedAt: Date, outcome: BackupOutcome): Promise<void> {
-    const changes = {
-      $set: { ...outcome, finishedAt },
-      $setOnInsert: { startedAt: finishedAt },
-      ...(outcome.archive === undefined ? { $unset: { archive: 1 } } : {}),
+    const $unset = {
+      ...(outcome.archive === undefined ? { archive: 1 } : {}),
+      ...(outcome.reason === undefined ? { reason: 1 } : {}),
     };
+    const changes = { $set: { ...outcome, finishedAt }, $setOnInsert: { startedAt: finishedAt }, $unset };
     await this.runs.updateOne(due, changes, { upsert: true }).exec();
   }
 

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '../../platform/clock/durations.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { isDiskFull } from '../../platform/http/error-body.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
-import type { JobError } from '../../platform/queues/job-failure.js';
+import { type JobError, jobErrorOf } from '../../platform/queues/job-failure.js';
 import { type JobContext, JobHandler } from '../../platform/queues/job-handler.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { Recurring } from '../../platform/queues/recurring.js';
@@ -87,9 +87,12 @@ export class BackupHandler implements JobHandler<BackupPayload> {
   async handle(payload: BackupPayload, { signal }: JobContext): Promise<void> {
     const due = dueOf(payload);
     await this.runs.begin(due, this.clock.now());
-    const outcome = await this.backup.run(due, signal).catch((error: unknown) => {
+    const outcome = await this.backup.run(due, signal).catch(async (error: unknown) => {
       // A full disk is a failure here: if the job were postponed until there is space, nobody would know.
-      throw isDiskFull(error) ? new ArchiveError('The disk is full.', { cause: error }) : error;
+      const failure = isDiskFull(error) ? new ArchiveError('The disk is full.', { cause: error }) : error;
+      // If that cannot be written either, the reason to report is still the first.
+      await this.runs.failTry(due, this.clock.now(), jobErrorOf(failure).message).catch(() => undefined);
+      throw failure;
     });
     await this.runs.close(due, this.clock.now(), outcome);
   }

@@ -41,3 +41,42 @@ export class RowIndexes {
       if (name !== sums) await rm(path.join(this.directory, name), { recursive: true, force: true });
   }
 }
+
+/**
+ * The index that the next increment needs, while its backup is being made. A failure of it is reported and does not
+ * fail the backup.
+ */
+export class NextIndex {
+  private constructor(
+    private readonly indexes: RowIndexes,
+    /** Absent if increments are switched off or if it could not be begun. */
+    readonly index: RowIndex | undefined,
+    private readonly failure?: string,
+  ) {}
+
+  static async begin(indexes: RowIndexes, isWanted: boolean): Promise<NextIndex> {
+    if (!isWanted) return new NextIndex(indexes, undefined);
+    return indexes.begin().then(
+      (index) => new NextIndex(indexes, index),
+      (error: Error) => new NextIndex(indexes, undefined, error.message),
+    );
+  }
+
+  /**
+   * Keeps it for the increment that follows.
+   * @param sums of the archive that was made
+   * @returns why it could not be kept
+   */
+  async keep(sums: string): Promise<string | undefined> {
+    const { index } = this;
+    if (!index) return this.failure;
+    try {
+      if (index.failure) throw index.failure;
+      await this.indexes.keep(index, sums);
+      return undefined;
+    } catch (error) {
+      await index.remove();
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+}

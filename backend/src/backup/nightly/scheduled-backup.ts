@@ -11,7 +11,7 @@ import { TrialRestore } from '../trial-restore.js';
 import { type BackupOutcome, BackupRunsRepository, type DueBackup } from './backup-runs.repository.js';
 import type { BackupRunRow } from './backup-run.schema.js';
 import { BackupStore } from './backup-store.js';
-import { RowIndexes } from './row-indexes.js';
+import { NextIndex, RowIndexes } from './row-indexes.js';
 import { incrementName, nightName, expiredBackups } from './backup-times.js';
 
 /** Number of faulty files listed in the log. */
@@ -53,7 +53,9 @@ export class ScheduledBackup {
     await store.assertThere();
     for (const left of await this.runs.unchecked()) await store.remove(left);
     const last = await this.runs.lastArchived();
-    await this.indexes.removeOthers(last?.sums);
+    await this.indexes.removeOthers(last?.sums).catch((error: Error) => {
+      this.logger.warn(`old indexes of rows were not removed: ${error.message}`);
+    });
     const making = { store, signal, ...(await this.nameOf(due, last)) };
     await this.runs.name(due, making.archive);
     const outcome = await this.make(making);
@@ -75,13 +77,13 @@ export class ScheduledBackup {
   private async make({ store, archive, since, signal }: Making): Promise<BackupOutcome> {
     const { BACKUP_RECIPIENT = '', BACKUP_EVERY_MINUTES } = this.config.env;
     const encryption = new Encryption(BACKUP_RECIPIENT.split(','));
-    const index = BACKUP_EVERY_MINUTES > 0 ? await this.indexes.begin() : undefined;
+    const next = await NextIndex.begin(this.indexes, BACKUP_EVERY_MINUTES > 0);
     try {
       const file = path.join(store.workshop, archive);
       const report = await this.backup.make({
         file,
         encryption,
-        ...(index ? { index } : {}),
+        ...(next.index ? { index: next.index } : {}),
         ...(since ? { since } : {}),
       });
       this.logFaults(report);
@@ -90,15 +92,23 @@ export class ScheduledBackup {
       const source = { name: archive, open: async () => encryption.decrypt(await store.open(archive)) };
       await (since ? checkArchive(source) : this.trial.check(source));
       signal.throwIfAborted();
-      if (index) await this.indexes.keep(index, report.sums);
+      const indexFailure = await this.keepIndex(next, report);
       this.logger.log(
         `${archive} is there (${Math.ceil(bytes / 1_000_000)} MB), and ${since ? 'is whole' : 'restores'}`,
       );
-      return { outcome: 'done', archive, sums: report.sums, bytes, ...countsOf(report) };
+      return { outcome: 'done', archive, sums: report.sums, bytes, ...countsOf(report), ...indexFailure };
     } catch (error) {
-      await Promise.all([store.remove(archive), index?.remove()]);
+      await Promise.all([store.remove(archive), next.index?.remove()]);
       throw error;
     }
+  }
+
+  /** A failure costs the increments until the next night, and not the archive. */
+  private async keepIndex(next: NextIndex, { sums, file }: BackupReport): Promise<Pick<BackupOutcome, 'indexFailure'>> {
+    const indexFailure = await next.keep(sums);
+    if (!indexFailure) return {};
+    this.logger.warn(`${file} is made, but no increment can follow it: ${indexFailure}`);
+    return { indexFailure };
   }
 
   /** Logs the faults: the row of the run holds only their number. */

@@ -132,14 +132,21 @@ const KINDS = { night: 'Night', increment: 'Increment' };
 type Backups = NonNullable<Overview['backups']>;
 
 function backupRow(run: Backups['runs'][number], sight: Sight): Html {
-  const state = { done: badge('good', 'Restored on trial'), failed: badge('bad', 'Failed') };
-  const good = run.kind === 'night' ? state.done : badge('good', 'Read back');
-  const outcome = run.outcome === 'failed' ? state.failed : run.outcome ? good : badge('look', 'Under way');
+  return row(markup`${KINDS[run.kind]}, ${moment(run.dueAt, sight.timeZone)}`, backupBadge(run), backupDetail(run));
+}
+
+function backupBadge({ kind, outcome, finishedAt }: Backups['runs'][number]): Html {
+  if (outcome === 'failed') return badge('bad', 'Failed');
+  if (outcome) return badge('good', kind === 'night' ? 'Restored on trial' : 'Read back');
+  return finishedAt ? badge('bad', 'Failed, will be tried again') : badge('look', 'Under way');
+}
+
+function backupDetail(run: Backups['runs'][number]): string {
+  if (run.reason) return (run.outcome ?? run.finishedAt) ? run.reason : `The try before failed: ${run.reason}`;
   const faults = (run.faultyFiles ?? 0) + (run.danglingReferences ?? 0);
-  const detail =
-    run.reason ??
-    [run.bytes === undefined ? '' : sizeOf(run.bytes), faults > 0 ? `${faults} faults` : ''].filter(Boolean).join(', ');
-  return row(markup`${KINDS[run.kind]}, ${moment(run.dueAt, sight.timeZone)}`, outcome, detail);
+  const size = run.bytes === undefined ? '' : sizeOf(run.bytes);
+  const increments = run.indexFailure ? `no increment can follow: ${run.indexFailure}` : '';
+  return [size, faults > 0 ? `${faults} faults` : '', increments].filter(Boolean).join(', ');
 }
 
 /** The latest due backups and the latest nightly one, which increments would push off the list within hours. */
@@ -169,8 +176,10 @@ function backupsSection({ backups }: Overview, sight: Sight): Section {
   }
   const last = backups.runs.find(({ outcome }) => outcome);
   const isFaulty = (last?.faultyFiles ?? 0) + (last?.danglingReferences ?? 0) > 0;
+  const isTriedAgain = backups.runs.some(({ outcome, reason }) => !outcome && reason);
   const isOld = backups.newestAt !== null && sight.now.getTime() - backups.newestAt.getTime() > backups.promisedMs;
-  const health = last?.outcome === 'failed' ? 'bad' : isFaulty || isOld ? 'look' : 'good';
+  const needsLook = isFaulty || isOld || isTriedAgain || Boolean(last?.indexFailure);
+  const health = last?.outcome === 'failed' ? 'bad' : needsLook ? 'look' : 'good';
   const loss = lossRow(backups, isOld, sight);
   const rows = [...(loss ? [loss] : []), ...backupRows(backups, sight)];
   const more = markup`<p><a href="/admin/backups">The last ones as JSON</a></p>`;
