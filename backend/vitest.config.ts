@@ -2,9 +2,6 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { PROJECTS } from './test/projects.ts';
 
-/** `npm test` records what each test file executes, to choose which tests to run after a change. */
-const isRecorded = process.env['EXECUTED_FUNCTIONS'] !== undefined;
-const recording = isRecorded ? ['./test/executed.file.ts'] : [];
 /**
  * Node loads the sources with their decorators and injection metadata, as in the product processes that tests start.
  */
@@ -12,10 +9,9 @@ const byNode = {
   execArgv: ['--import', path.resolve(import.meta.dirname, 'test/sources.mjs')],
   experimental: { viteModuleRunner: false, nodeLoader: false },
 };
-const shared = { setupFiles: recording };
 const medium = {
   globalSetup: ['./test/medium.setup.ts'],
-  setupFiles: [...recording, './test/medium.file.ts'],
+  setupFiles: ['./test/medium.file.ts'],
   testTimeout: 20_000,
   // Starting with all indexes and two schools took 30 s on busy processors.
   hookTimeout: 120_000,
@@ -29,13 +25,12 @@ const medium = {
 export default defineConfig({
   test: {
     environment: 'node',
-    sequence: { setupFiles: 'list' },
     // On a busy machine, work that goes on after a reply takes longer than Vitest's default of one second.
     expect: { poll: { timeout: 10_000 } },
     ...byNode,
     projects: [
-      { extends: true, test: { ...shared, ...PROJECTS.unit, name: 'unit', isolate: false } },
-      { extends: true, test: { ...shared, ...PROJECTS['unit-alone'], name: 'unit-alone' } },
+      { extends: true, test: { ...PROJECTS.unit, name: 'unit', isolate: false } },
+      { extends: true, test: { ...PROJECTS['unit-alone'], name: 'unit-alone' } },
       { extends: true, test: { ...medium, ...PROJECTS.medium, name: 'medium', isolate: false } },
       { extends: true, test: { ...medium, ...PROJECTS['medium-alone'], name: 'medium-alone', isolate: false } },
     ],

@@ -24,13 +24,3 @@ export const PROJECTS = {
   medium: { include: [MEDIUM], exclude: MEDIUM_ALONE },
   'medium-alone': { include: MEDIUM_ALONE, exclude: [] },
 };
-
-export type Project = keyof typeof PROJECTS;
-
-/**
- * Sources whose functions tests are chosen by: the product's and the demo's. Paths are relative to the checkout's root.
- */
-export const isProductSource = (file: string): boolean =>
-  /^backend\/(?:src|demo)\/.*\.ts$/.test(file) && !/\/testing\/|\.spec\.ts$|\.d\.ts$/.test(file);
-
-export const isTestFile = (file: string): boolean => /^backend\/(?:src|demo)\/.*\.spec\.ts$/.test(file);

@@ -7,7 +7,6 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'rolldown/utils';
-import { isProductSource } from './projects.ts';
 
 /** The helpers that compiled decorators call, equivalent to TypeScript's own. */
 globalThis.babelHelpers = {
@@ -26,18 +25,6 @@ const BACKEND = pathToFileURL(path.resolve(import.meta.dirname, '..')).href;
 /** The backend's sources, tests included: Vitest adds a query to a test's URL. */
 const isSource = (url) => url.startsWith(BACKEND) && /\.ts(\?|$)/.test(url) && !url.includes('/node_modules/');
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const recorder = process.env.EXECUTED_FUNCTIONS && (await import('../../tools/test/chosen/recorded-source.ts'));
-/**
- * The text of a source. When tests record what they execute (executed.file.ts), the product's sources are instrumented.
- */
-function textOf(file) {
-  const text = readFileSync(file, 'utf8');
-  const place = path.relative(ROOT, file);
-  const isRecorded = recorder && globalThis.executedFunctions && isProductSource(place);
-  return isRecorded ? recorder.recordedSource(place, text) : text;
-}
-
 registerHooks({
   // Sources import each other under the compiled `.js` name.
   resolve(specifier, context, next) {
@@ -51,7 +38,7 @@ registerHooks({
     if (!isSource(url)) return next(url, context);
     const [address, query] = url.split('?');
     const file = fileURLToPath(address);
-    const { code, map, errors } = transformSync(file, textOf(file), {
+    const { code, map, errors } = transformSync(file, readFileSync(file, 'utf8'), {
       target: 'es2022',
       decorator: { legacy: true, emitDecoratorMetadata: true },
       assumptions: { setPublicClassFields: true },

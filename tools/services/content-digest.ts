@@ -19,7 +19,7 @@ export function contentDigest(root: string, places: string[], isLeftOut: IsLeftO
 }
 
 /** Paths relative to `root`, in order. */
-export function filesOf(root: string, places: string[], isLeftOut: IsLeftOut): string[] {
+function filesOf(root: string, places: string[], isLeftOut: IsLeftOut): string[] {
   const filesIn = (place: string): string[] => {
     const found = path.join(root, place);
     if (!existsSync(found)) return [];

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { ROOT } from '../start/layout.ts';
-import { allSteps, TYPED, TYPED_FROM } from './steps.ts';
+import { TYPED } from './steps.ts';
 
 interface Program {
   options: ts.CompilerOptions;
@@ -45,17 +44,4 @@ it.each(projects)('checks the types of every file of %s with the project’s own
   const checked = new Set(alike.flatMap((program) => program.files));
   expect(files.length).toBeGreaterThan(0);
   expect(files.filter((file) => !checked.has(file))).toEqual([]);
-});
-
-/** Lists a program's files in a third of the time that the other compiler takes. */
-const COMPILER = path.join(ROOT, 'node_modules/typescript-native/bin/tsc');
-
-it.each(Object.keys(TYPED_FROM))('checks the types of %s again whenever one of its files has changed', (project) => {
-  const file = path.join(ROOT, project.endsWith('.json') ? project : `${project}/tsconfig.json`);
-  const command = [COMPILER, '--listFilesOnly', '-p', file];
-  const { stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
-  const files = stdout.split('\n').filter((one) => one.startsWith(ROOT) && !one.includes('/node_modules/'));
-  const { reads = [] } = allSteps('').find(({ name }) => name === `types of ${project}`) ?? {};
-  expect(files.length).toBeGreaterThan(0);
-  expect(files.filter((one) => !reads.some((folder) => one.startsWith(`${ROOT}/${folder}/`)))).toEqual([]);
 });

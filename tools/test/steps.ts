@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { ROOT } from '../start/layout.ts';
-import { PROJECTS, type Project } from '../../backend/test/projects.ts';
 import type { Places } from './schedule.ts';
 import { type Counts, checkCounts, playwrightCounts, reportedCounts, vitestCounts } from './counts.ts';
 
@@ -19,37 +18,18 @@ export interface Step {
   givesWay: boolean;
   /** Starts only once the build is done. */
   afterBuild: boolean;
-  /**
-   * Files and folders that determine its result, besides the packages: while they are unchanged it is not run again.
-   * Without them (the build) it always runs.
-   */
-  reads?: string[];
-  /** It starts system programs and may select cases by environment variables, which also determine its result. */
-  draws?: boolean;
-  /** Vitest's report of a step whose test files are chosen by what they execute, and the projects of those files. */
-  chooses?: { report: string; projects: Project[] };
   counts: (code: number | null) => Counts;
 }
-
-/** A step that can choose its test files. */
-export type ChoosingStep = Step & Required<Pick<Step, 'chooses'>>;
 
 /**
  * The projects that together contain every file. `npm run typecheck` checks each front-end package separately, which
  * checks the types of their shared files eleven times. Those files have the same options everywhere (steps.test.ts).
  */
 export const TYPED = ['backend', 'shells/tsconfig.all.json', 'shells/host/worker', 'e2e', 'tools'];
-/** The folders that hold the files of these projects, if not all. */
-export const TYPED_FROM: Record<string, string[]> = {
-  backend: ['backend'],
-  'shells/tsconfig.all.json': ['shared-ui', 'shells'],
-  'shells/host/worker': ['shells'],
-};
 const COMPILER = ['node', 'node_modules/typescript-native/bin/tsc', '--singleThreaded', '--noEmit', '-p'];
 const SHELLS = ['host', 'teacher', 'student', 'parent'].map((shell) => `shells/${shell}`);
 /** shared-ui runs the tests of the libraries inside it. */
 const FRONT_END = ['shared-ui', ...SHELLS];
-const CODE = ['backend', 'shared-ui', 'shells', 'tools', 'e2e'];
 /** Far more than any test needs alone: two runners share the processors with everything else on the machine. */
 const TEST_TIMEOUT = '--testTimeout=60000';
 
@@ -58,46 +38,38 @@ const TEST_TIMEOUT = '--testTimeout=60000';
  * @param reports a directory for reports
  */
 export function allSteps(reports: string): Step[] {
-  const backend = { directory: 'backend', reads: ['backend', 'tools/embedded-mongod', 'docs/privacy.md'] };
-  // Tests compare metrics with the rules in `deploy`, and the privacy notice with the texts of the consent page.
-  const others = ['deploy', 'shells/parent/src/features/consent/locales'];
-  const medium = { ...backend, reads: [...backend.reads, ...others] };
+  const backend = { directory: 'backend' };
   return [
     check('build', 'build', { command: ['node', 'tools/start/build-now.ts'] }),
     // Each worker waits half of the time, for the database and for parsers.
-    vitest(reports, { ...medium, name: 'medium backend', projects: ['medium'], workers: 2 }),
-    vitest(reports, { ...medium, name: 'medium backend, processes', projects: ['medium-alone'], places: 0.5 }),
-    vitest(reports, { name: 'unit start', directory: 'tools', reads: ['tools'], projects: ['start'] }),
+    vitest(reports, { ...backend, name: 'medium backend', projects: ['medium'], workers: 2 }),
+    vitest(reports, { ...backend, name: 'medium backend, processes', projects: ['medium-alone'], places: 0.5 }),
+    vitest(reports, { name: 'unit start', directory: 'tools', projects: ['start'] }),
     // These tests generate a feature in a copy of the checkout, and read every document.
-    vitest(reports, { name: 'unit tools', directory: 'tools', reads: ['.'], projects: ['checkout'] }),
+    vitest(reports, { name: 'unit tools', directory: 'tools', projects: ['checkout'] }),
     vitest(reports, { ...backend, name: 'unit backend', projects: ['unit', 'unit-alone'] }),
-    ...FRONT_END.map((directory) =>
-      vitest(reports, { name: `unit ${path.basename(directory)}`, directory, reads: ['shared-ui', 'shells'] }),
-    ),
+    ...FRONT_END.map((directory) => vitest(reports, { name: `unit ${path.basename(directory)}`, directory })),
     check('lint', 'lint', { command: ['oxlint', '--deny-warnings'] }),
-    check('unused', 'lint', { command: ['knip'], reads: ['.'] }),
+    check('unused', 'lint', { command: ['knip'] }),
     check('format', 'format', { command: ['oxfmt', '--check'] }),
     ...TYPED.map((project) =>
       check(`types of ${project}`, 'types', {
         command: [...COMPILER, project],
-        reads: TYPED_FROM[project] ?? CODE,
       }),
     ),
-    check('boundaries', 'boundaries', { command: ['node', 'tools/checks/boundaries.ts'], reads: CODE }),
+    check('boundaries', 'boundaries', { command: ['node', 'tools/checks/boundaries.ts'] }),
     check('api document', 'client', {
       ...{ command: ['node', 'tools/checks/api-document.ts'], afterBuild: true },
-      reads: ['backend', 'tools/checks', 'tools/start', 'shared-ui/src/api', 'docs/api.md'],
     }),
     vitest(reports, {
       name: 'unit embedded-mongod',
       directory: 'tools/embedded-mongod',
-      reads: ['tools/embedded-mongod'],
     }),
     endToEnd(reports),
   ];
 }
 
-function check(name: string, group: Group, step: Pick<Step, 'command' | 'reads'> & { afterBuild?: boolean }): Step {
+function check(name: string, group: Group, step: Pick<Step, 'command'> & { afterBuild?: boolean }): Step {
   const rest = { places: 1, givesWay: true, afterBuild: false, counts: checkCounts } as const;
   return { name, group, directory: ROOT, environment: { NX_DAEMON: 'false' }, ...rest, ...step };
 }
@@ -105,18 +77,16 @@ function check(name: string, group: Group, step: Pick<Step, 'command' | 'reads'>
 interface VitestStep {
   name: string;
   directory: string;
-  reads: string[];
   /** Vitest projects of the directory's configuration; omitted if it has only one. */
-  projects?: (Project | 'start' | 'checkout')[];
+  projects?: string[];
   places?: Places;
   /** Processes that share the test files. */
   workers?: number;
 }
 
 function vitest(reports: string, step: VitestStep): Step {
-  const { name, directory, reads, projects = [], places = 1, workers = 1 } = step;
+  const { name, directory, projects = [], places = 1, workers = 1 } = step;
   const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
-  const chosen = projects.filter((project) => project in PROJECTS) as Project[];
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const options = [TEST_TIMEOUT, `--maxWorkers=${workers}`, ...reporters];
   return {
@@ -128,9 +98,6 @@ function vitest(reports: string, step: VitestStep): Step {
     places,
     givesWay: !name.startsWith('medium'),
     afterBuild: false,
-    reads,
-    draws: true,
-    ...(chosen.length > 0 ? { chooses: { report, projects: chosen } } : {}),
     counts: (code) => reportedCounts(report, code, vitestCounts),
   };
 }
@@ -147,8 +114,6 @@ function endToEnd(reports: string): Step {
     places: 'all',
     givesWay: false,
     afterBuild: true,
-    reads: CODE,
-    draws: true,
     counts: (code) => reportedCounts(report, code, playwrightCounts),
   };
 }

@@ -18,7 +18,6 @@ import { JobRunner } from '../platform/queues/job-runner.js';
 import { JobWorkers } from '../platform/queues/job-workers.js';
 import { TestClock, testConfig } from '../platform/queues/testing/processes.js';
 import { WorkerModule } from '../worker.module.js';
-import { countForAllFiles } from './count-for-all-files.js';
 import { handOn, type IndexedDatabase, schemaIndexes, takeDatabase } from './indexed-databases.js';
 
 export const OPERATOR_PASSWORD = 'a password of operators';
@@ -98,11 +97,7 @@ export class TestApi {
     return api;
   }
 
-  private static startAlone(options: StartOptions): Promise<TestApi> {
-    return countForAllFiles(() => TestApi.made(options));
-  }
-
-  private static async made({
+  private static async startAlone({
     environment = {},
     override = (builder) => builder,
     overrideWorker = (builder) => builder,
@@ -135,7 +130,7 @@ export class TestApi {
 
   /** The API's document, made once and shared by test files that go through every operation. */
   get document(): OpenAPIObject {
-    this.madeDocument ??= countForAllFiles(() => openApiDocument(this.app));
+    this.madeDocument ??= openApiDocument(this.app);
     return this.madeDocument;
   }
 
@@ -157,7 +152,7 @@ export class TestApi {
 
   /** A provider of the worker process, which runs jobs only through `runJobs`. */
   async inWorker<Provider>(type: abstract new (...dependencies: never[]) => Provider): Promise<Provider> {
-    this.worker ??= await countForAllFiles(() => this.startWorker());
+    this.worker ??= await this.startWorker();
     return this.worker.get<Provider>(type, { strict: false });
   }
 

@@ -3,7 +3,6 @@ import { createConnection } from 'mongoose';
 import pLimit from 'p-limit';
 import { inject } from 'vitest';
 import { declaredSchemas } from '../../platform/database/references.js';
-import { countForAllFiles } from '../count-for-all-files.js';
 import { isFields, type RecordedQuery } from './recorder.js';
 
 const WHOLE_RANGE = JSON.stringify(['[MinKey, MaxKey]']);
@@ -13,7 +12,7 @@ const COLLECTIONS_AT_ONCE = 8;
 
 let known: Promise<Map<string, Schema>> | undefined;
 /** The schema of every collection of the product. Test files share a process, so it searches for them once. */
-export const productSchemas = (): Promise<Map<string, Schema>> => (known ??= countForAllFiles(declaredSchemas));
+export const productSchemas = (): Promise<Map<string, Schema>> => (known ??= declaredSchemas());
 
 /** Asks the engine how it would answer a query, in a database with the indexes of every schema and no rows. */
 export class QueryPlans {
@@ -28,7 +27,7 @@ export class QueryPlans {
    * All files of a process use the same database, whose indexes are built once. It stays open until the process ends.
    */
   static ofThisProcess(): Promise<QueryPlans> {
-    QueryPlans.opened ??= countForAllFiles(() => QueryPlans.open());
+    QueryPlans.opened ??= QueryPlans.open();
     return QueryPlans.opened;
   }
 
