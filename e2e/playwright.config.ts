@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { IS_LONG, SEARCH_SEED } from '../backend/src/testing/long-search.ts';
+import { IS_LONG } from '../backend/src/testing/long-search.ts';
 import { findChromium } from '../tools/services/chromium.ts';
 import getPort from 'get-port';
 
@@ -22,20 +22,9 @@ const OWN_PRODUCT =
 const TAKE_LONG = /\/(every-page|offline|offline-walks|passkeys|saved-files|teacher-clicks|video)\.e2e\.ts$/;
 /** Firefox and WebKit, started by drivers other than Playwright's. Only in the long run. */
 const OTHER_BROWSERS = /\/other-browsers\.e2e\.ts$/;
-/** Checks a second time what axe and the console and policy tests check every day. Only in the long run. */
+/** Checks a second time what axe and the console and policy tests check. Only in the long run. */
 const LIGHTHOUSE = /\/lighthouse\.e2e\.ts$/;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
-
-/** Gives all workers the same day, even around midnight. */
-process.env.SEARCH_SEED ||= String(SEARCH_SEED);
-/**
- * `npm test` leaves out tests tagged @long, whose every assertion a daily test of the page (jsdom) or of the API makes
- * too, and runs a fifth of those tagged @drawn-0 to @drawn-4, which need a browser, but are not a main job of a role.
- * `npm run test:long` runs all of them; with LONG_SEARCHES=1 each can be run by its name.
- */
-const TODAY = SEARCH_SEED % 5;
-// A tag outside 0 to 4 leaves its test daily.
-const NOT_DAILY = new RegExp(`@long|@drawn-(?!${TODAY})[0-4]`);
 
 export default defineConfig({
   testDir: 'tests',
@@ -44,12 +33,11 @@ export default defineConfig({
   fullyParallel: true,
   // Twice the number of processors (two): tests spend much of their time waiting for the page.
   workers: 4,
-  ...(IS_LONG ? {} : { grepInvert: NOT_DAILY }),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Far more than any test needs alone: four browsers share two processors with everything else on the machine.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // A passing test does not wait: these limits only end tests that hang, on however busy a machine.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   outputDir: '../test-results',
   use: {
@@ -57,7 +45,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Cairo',
     // Makes a click or download that never happens fail with its own error, not with the test's timeout.
-    actionTimeout: 40_000,
+    actionTimeout: 60_000,
     // Tests block and change single requests, and a service worker would make those itself. The tests of offline pages
     // enable it.
     serviceWorkers: 'block',

@@ -19,7 +19,6 @@ import { QUIZZES } from './content/quizzes.js';
 import { type DemoLogin, runDemo } from './run-demo.js';
 import { LessonsStep } from './steps/lessons.step.js';
 import { QuizzesStep } from './steps/quizzes.step.js';
-import { takesTurn } from '../src/testing/long-search.js';
 
 /** Job context for running the slip check as the worker does, without the demo's other jobs. */
 const IN_NO_JOB = {
@@ -77,7 +76,7 @@ const logins = async (): Promise<DemoLogin[]> => {
 };
 
 // Each test makes the demo up to three times.
-describe.runIf(takesTurn(0))('the demo data', { timeout: 120_000 }, () => {
+describe('the demo data', { timeout: 120_000 }, () => {
   it('is not created if an account exists', async () => {
     await database.collection('users').insertOne({ name: 'Somebody', email: 'somebody@example.org', role: 'teacher' });
     expect(await runDemo(config)).toEqual({ skipped: true });
@@ -125,7 +124,7 @@ describe.runIf(takesTurn(0))('the demo data', { timeout: 120_000 }, () => {
   });
 });
 
-describe.runIf(takesTurn(0))('the people of the demo', () => {
+describe('the people of the demo', () => {
   let api: TestApi;
   beforeAll(async () => {
     const { MONGO_URL, DATA_DIR, APP_SECRET } = config.env;

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type axeCore from 'axe-core';
-import { expect, type Page, test } from '@playwright/test';
-import { IS_LONG, SEARCH_SEED } from '../../backend/src/testing/long-search.ts';
+import { expect, type Page } from '@playwright/test';
 
 declare global {
   var axe: typeof axeCore | undefined;
@@ -14,30 +13,12 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 const GRAVE = ['serious', 'critical'];
 const LONGEST_FADE_MS = 1000;
 
-/**
- * A third of the page states is checked each day, all of them in the long run: parsing and running axe costs 0.3 s of
- * CPU. Tests that run every fifth day check another third each time, because five is no multiple of three.
- */
-const TURNS = 3;
-/** How many states each test has checked or skipped so far. */
-const shown = new WeakMap<object, number>();
-
-/** Expects no serious or critical axe finding on the page in its current state, if that state is due today. */
+/** Expects no serious or critical axe finding on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(untilFaded, LONGEST_FADE_MS);
-  if (!isDrawn()) return;
   if (await page.evaluate(() => !globalThis.axe)) await page.evaluate(AXE);
   const wanted = { tags: WCAG_22_AA, impacts: GRAVE };
   expect(await page.evaluate(graveFindings, wanted), `axe on ${page.url()}`).toEqual([]);
-}
-
-/** The states of one test take turns; which one starts differs between tests. */
-function isDrawn(): boolean {
-  const about = test.info();
-  const state = shown.get(about) ?? 0;
-  shown.set(about, state + 1);
-  const start = [...about.title].reduce((sum, letter) => sum + Number(letter.codePointAt(0)), 0);
-  return IS_LONG || (start + state + SEARCH_SEED) % TURNS === 0;
 }
 
 /**

@@ -56,7 +56,7 @@ const STUCK_MS = 20_000;
 const FEWEST_LETTERS = 40;
 
 /**
- * All moments in `npm run test:long`; otherwise those of the job named `always` and a few others that change each day.
+ * All moments in `npm run test:long`; otherwise the job named `always` first, and a few others that the seed chooses.
  */
 export function momentsOf(jobs: Record<string, Job>, always: string): Moment[] {
   const all = Object.entries(jobs).flatMap(([name, job]) => job.cuts.map((cut) => ({ name, job, cut })));

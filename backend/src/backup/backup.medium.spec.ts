@@ -7,7 +7,7 @@ import { mongo, Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '../platform/clock/durations.js';
 import { type S3Server, startS3Server } from '../platform/storage/testing/s3-server.js';
-import { IS_LONG, takesTurn } from '../testing/long-search.js';
+import { IS_LONG } from '../testing/long-search.js';
 import { Encryption, newKeyFile } from './archive/encryption.js';
 import { Installation } from './testing/installations.js';
 
@@ -212,7 +212,7 @@ describe('a backup', () => {
     expect(left).toEqual(['dear.partial', 'night.tar', ...names.slice(2)].toSorted());
   });
 
-  it.runIf(takesTurn(2))('handles long films and many rows with little memory', { timeout: LONG_FILM_MS }, async () => {
+  it('handles long films and many rows with little memory', { timeout: LONG_FILM_MS }, async () => {
     const [from, to] = [await installation(), await installation()];
     const film = path.join(directory, 'film');
     await (await open(film, 'w')).close();

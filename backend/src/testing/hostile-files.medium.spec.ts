@@ -9,7 +9,7 @@ import { onePage } from '../platform/storage/testing/pdfs.js';
 import { workbookOf } from '../modules/people/student-import/testing/sheets.js';
 import { type MadeQuiz, QuizApi, type QuizRoom } from '../modules/quizzes/testing/quiz-api.js';
 import { HomeworkApi } from '../modules/tasks/testing/homework-api.js';
-import { IS_LONG, reportFigure, takesTurn } from './long-search.js';
+import { IS_LONG, reportFigure } from './long-search.js';
 import type { TestPerson, TestStudent } from './people.js';
 import { ProductProcess } from './product-process.js';
 
@@ -146,7 +146,7 @@ describe('files that are built to exhaust a parser', PATIENCE, () => {
     expect((await handIn(room.ann, onePage())).status).toBe(201);
   });
 
-  it.runIf(takesTurn(1))('do not disturb a class’s quiz when ten PDFs and ten spreadsheets come at once', async () => {
+  it('do not disturb a class’s quiz when ten PDFs and ten spreadsheets come at once', async () => {
     const teachers = await several(AT_ONCE, () => homework.people.teacher());
     const [students, attacking, handingIn] = [
       await classmates(CLASS),

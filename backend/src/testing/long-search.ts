@@ -1,24 +1,13 @@
 import { appendFileSync } from 'node:fs';
-import { DAY_MS } from '../platform/clock/durations.js';
 
-/** True in `npm run test:long`, which runs every case; `npm test` runs a quarter of them. */
+/** True in `npm run test:long`, which runs searches and corpora at their exhaustive size. */
 export const IS_LONG = process.env['LONG_SEARCHES'] === '1';
 
-/** A new seed each day, the same for everybody on that day: repeat a failed search by setting SEARCH_SEED. */
-export const SEARCH_SEED = Number(process.env['SEARCH_SEED'] || Math.trunc(Date.now() / DAY_MS));
-
 /**
- * Every case in the long run; without it, a different part of the cases each day.
- * @param parts the number of days after which all cases have run
+ * Seeds every random search. `npm test` uses the same seed each time; `npm run test:long` sets a fresh one and prints
+ * it. Setting SEARCH_SEED to a printed seed repeats that run's cases.
  */
-export const drawnToday = <Case>(cases: readonly Case[], parts = 4): Case[] =>
-  cases.filter((_, index) => IS_LONG || index % parts === SEARCH_SEED % parts);
-
-/**
- * Whether a slow test, or a group of them, runs today: each runs every third day, and all in the long run. Only for what
- * faster tests watch every day as well, or what seldom changes and is used a few times a year.
- */
-export const takesTurn = (turn: 0 | 1 | 2): boolean => IS_LONG || SEARCH_SEED % 3 === turn;
+export const SEARCH_SEED = Number(process.env['SEARCH_SEED'] || 1);
 
 /**
  * Prints the result of a search. The test run collects these lines from all files in FIGURES_FILE and shows them at its

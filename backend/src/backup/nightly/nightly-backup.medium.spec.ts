@@ -10,7 +10,7 @@ import { pdf } from '../../modules/tasks/testing/pdf.js';
 import { LocalStorageDriver } from '../../platform/storage/local-storage-driver.js';
 import { testMongoUri } from '../../platform/testing/services.js';
 import { TestApi } from '../../testing/api.js';
-import { IS_LONG, reportFigure, takesTurn } from '../../testing/long-search.js';
+import { IS_LONG, reportFigure } from '../../testing/long-search.js';
 import { mailsTo } from '../../testing/outbox.js';
 import { People, type TestPerson } from '../../testing/people.js';
 import { newKeyFile } from '../archive/encryption.js';
@@ -178,7 +178,7 @@ it('a killed worker’s unchecked archive is removed; the last one restores only
   expect({ rows: withoutOwn(rows), files }).toEqual(await live());
 });
 
-it.runIf(takesTurn(2))(
+it(
   'increments restore what a day added, changed and removed, up to the last hour',
   async () => {
     const night = (await archives()).at(-1) ?? '';

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestApi } from '../../testing/api.js';
 import { CALLS, FEATURE_CALLS, LAST_CALLS, makeWorld } from '../../testing/authorization-calls.js';
 import { type HttpMethod, send, type World } from '../../testing/authorization-world.js';
-import { takesTurn } from '../../testing/long-search.js';
 import { People } from '../../testing/people.js';
 import { MINUTE_MS } from '../clock/durations.js';
 import { Features } from '../features/features.js';
@@ -90,7 +89,7 @@ describe('the activity log', () => {
     expect([needless, unknown]).toEqual([[], []]);
   });
 
-  it.runIf(takesTurn(0))(
+  it(
     'records each operation after it was called, with the subject’s name',
     async () => {
       const rank = ({ id, method }: Operation) => METHODS.indexOf(method) + 10 * (LAST_CALLS.indexOf(id) + 1);

@@ -9,7 +9,6 @@ import type { Migration } from './migration.js';
 import { type Program, SchemaGate, SchemaVersionError } from './schema-gate.js';
 import { type Database, SchemaVersionRepository } from './schema-version.repository.js';
 import { halves, LETTERS } from './testing/halves.js';
-import { takesTurn } from '../../testing/long-search.js';
 
 let client: mongo.MongoClient;
 let database: Database;
@@ -82,7 +81,7 @@ describe('the version of the rows', () => {
   });
 });
 
-describe.runIf(takesTurn(1))('a step that runs alone', () => {
+describe('a step that runs alone', () => {
   it('waits until the last process of an older version has ended, and lets no new one in', async () => {
     await rowsOfBefore();
     const older = program('0.2.0', step(1));

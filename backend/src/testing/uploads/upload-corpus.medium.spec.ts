@@ -11,13 +11,13 @@ import { AppError } from '../../platform/http/app-error.js';
 import { cleanFileName } from '../../platform/storage/file-name.js';
 import { ImageEncoder } from '../../platform/storage/image-encoder.js';
 import { PdfCheck } from '../../platform/storage/pdf-check.js';
-import { drawnToday, IS_LONG, reportFigure } from '../long-search.js';
+import { reportFigure } from '../long-search.js';
 import type { CorpusFile } from './active-pdfs.js';
 import { GOOD_IMAGES, HOSTILE_IMAGES } from './image-corpus.js';
 import { GOOD_PDFS, HOSTILE_PDFS } from './pdf-corpus.js';
 import { GOOD_SHEETS, HOSTILE_SHEETS } from './sheet-corpus.js';
 
-const PATIENCE = { timeout: IS_LONG ? 600_000 : 240_000 };
+const PATIENCE = { timeout: 600_000 };
 /** Limit for one hostile file, on a machine that runs other tests at the same time. */
 const MAX_MS = 20_000;
 
@@ -81,7 +81,7 @@ describe.each(Object.entries(kinds))('the corpus of %s', PATIENCE, (kind, { host
   it('no hostile file is accepted, and none takes long', async () => {
     const wrong: string[] = [];
     let slowest = { what: '', ms: 0 };
-    for (const file of drawnToday(hostile)) {
+    for (const file of hostile) {
       const { result, ms } = await verdict(file, check);
       if (result === 'accepted') wrong.push(file.what);
       if (ms > slowest.ms) slowest = { what: file.what, ms };
@@ -95,7 +95,7 @@ describe.each(Object.entries(kinds))('the corpus of %s', PATIENCE, (kind, { host
 
   it('no good file is rejected', async () => {
     const wrong: string[] = [];
-    for (const file of drawnToday(good)) {
+    for (const file of good) {
       if ((await verdict(file, check)).result === 'refused') wrong.push(file.what);
       total.good += 1;
     }
@@ -122,13 +122,8 @@ it.each([
 
 it('the corpus gives the expected totals', () => {
   const { hostile, good, accepted, refused } = total;
-  const share = IS_LONG ? '' : ' (a quarter of it)';
-  reportFigure(
-    'upload corpus',
-    `${hostile} hostile files, ${accepted} taken; ${good} good ones, ${refused} refused${share}`,
-  );
+  reportFigure('upload corpus', `${hostile} hostile files, ${accepted} taken; ${good} good ones, ${refused} refused`);
   expect([accepted, refused]).toEqual([0, 0]);
-  if (!IS_LONG) return;
   expect(hostile).toBeGreaterThanOrEqual(150);
   expect(good).toBeGreaterThanOrEqual(50);
 });

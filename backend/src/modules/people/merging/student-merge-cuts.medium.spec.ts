@@ -10,7 +10,6 @@ import { DeletedStudentsRepository } from '../students/deleted-students.reposito
 import { studentRemoval } from '../students/student-removal.job.js';
 import { mergeStudent } from './student-merge.jobs.js';
 import { type DuplicateAccounts, DuplicateAccountsApi } from './testing/twice-registered.js';
-import { takesTurn } from '../../../testing/long-search.js';
 
 let school: DuplicateAccountsApi;
 let twice: DuplicateAccounts;
@@ -64,7 +63,7 @@ const dyingAfter = (all: Feature[], place: number): Feature[] =>
     return { ...feature, mergeStudent: { ...merging, move } };
   });
 
-describe.runIf(takesTurn(2))('an interrupted merge', () => {
+describe('an interrupted merge', () => {
   it('resumes after each feature’s part without loss or duplicates', { timeout: 60_000 }, async () => {
     await fill();
     await school.merge(twice).expect(200);

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/clock/durations.js';
-import { takesTurn } from '../../../testing/long-search.js';
 import { PASSWORD, uniqueEmail } from '../../../testing/people.js';
 import { tracesOf } from '../../../testing/traces.js';
 import { objectId } from '../../../platform/database/objects.js';
@@ -75,7 +74,7 @@ describe('data of only one account', () => {
   });
 });
 
-describe.runIf(takesTurn(1))('entries of both accounts', () => {
+describe('entries of both accounts', () => {
   it('are resolved as in the preview, and the loser is set aside with its file', async () => {
     const { kept, gone } = twice;
     const { taskId } = await school.handIn(twice, kept, null);
@@ -127,7 +126,7 @@ describe.runIf(takesTurn(1))('entries of both accounts', () => {
   });
 });
 
-describe.runIf(takesTurn(1))('the merged accounts', () => {
+describe('the merged accounts', () => {
   it('sign the other out, bar it from signing in, and free its email', async () => {
     await school.merge(twice).expect(200);
     await school.api.as(twice.gone).get('/auth/me').expect(401);

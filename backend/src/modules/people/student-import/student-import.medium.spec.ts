@@ -8,7 +8,6 @@ import { YearsRepository } from '../../schools/directory/years.repository.js';
 import { StudentEnrolment } from '../registration/student-enrolment.js';
 import type { ImportReportDto, ImportRowDto } from './dto/import-students.dto.js';
 import { csvOf, type SheetStudent, xlsxOf } from './testing/sheets.js';
-import { takesTurn } from '../../../testing/long-search.js';
 
 let api: TestApi;
 let people: People;
@@ -287,7 +286,7 @@ describe('links to choose a password', () => {
 
 describe('a large import', () => {
   /** The duration depends on the machine's load, so it is only printed. */
-  it.runIf(takesTurn(2))('creates 500 students in one request', { timeout: 120_000 }, async () => {
+  it('creates 500 students in one request', { timeout: 120_000 }, async () => {
     const students = Array.from({ length: 500 }, (_, index) =>
       student({ parentEmail: `parent${Math.floor(index / 1.25)}.${teacher.id}@example.org` }),
     );

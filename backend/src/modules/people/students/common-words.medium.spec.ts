@@ -6,7 +6,7 @@ import { folded } from '../../../platform/database/folding.js';
 import { searchFieldsOf } from '../../../platform/database/search-text.js';
 import { idsWithAll, walkOf } from '../../../platform/database/word-walk.js';
 import { TestApi } from '../../../testing/api.js';
-import { IS_LONG, SEARCH_SEED, takesTurn } from '../../../testing/long-search.js';
+import { IS_LONG, SEARCH_SEED } from '../../../testing/long-search.js';
 import { People } from '../../../testing/people.js';
 import { examined } from '../../../testing/queries/examined.js';
 import { User } from '../../auth/users/user.schema.js';
@@ -154,7 +154,7 @@ describe('a search for two common words', () => {
   });
 });
 
-describe.runIf(takesTurn(1))('the lookup of rows with all words', () => {
+describe('the lookup of rows with all words', () => {
   const PARTS = ['ann', 'Anna', 'annabel', 'Hanna', 'مريم', '😀x', '\uE000q', 'b'];
   const WORDS = [...PARTS.map(folded), 'an', 'na', 'nna', 'a', 'ري', 'nobody', '0', 'x'];
   const rows: (ReturnType<typeof rowOf> & { nameOrder?: string })[] = [];

@@ -8,7 +8,6 @@ import { unique } from '../../../testing/people.js';
 import { pdf } from '../../tasks/testing/pdf.js';
 import { QuizApi, type QuizRoom } from '../../quizzes/testing/quiz-api.js';
 import { CopyYearHandler } from './copy-year.handler.js';
-import { takesTurn } from '../../../testing/long-search.js';
 
 let api: QuizApi;
 let room: QuizRoom;
@@ -83,7 +82,7 @@ const rowsOf = (collection: string) => api.api.database.collection(collection).c
 const ROWS = ['years', 'groups', 'units', 'questions', 'materials', 'tasks', 'quizzes', 'markSchemes'];
 const counts = () => Promise.all(ROWS.map(rowsOf));
 
-describe.runIf(takesTurn(1))('a copied year', () => {
+describe('a copied year', () => {
   it('has the old one’s groups, units, bank, materials, tasks and quizzes in order, with dates moved', async () => {
     const quiz = await api.quiz(room, 2, { startTime: api.inMinutes(10), endTime: api.inMinutes(70), duration: 20 });
     const before = await get(`/quiz/id/${quiz._id}`);
@@ -166,7 +165,7 @@ describe.runIf(takesTurn(1))('a copied year', () => {
   });
 });
 
-describe.runIf(takesTurn(2))('copying a year', () => {
+describe('copying a year', () => {
   it('continues after a worker that died at any row, and writes nothing twice', async () => {
     await api.quiz(room, 2);
     const { _id, toYearId } = await accepted();

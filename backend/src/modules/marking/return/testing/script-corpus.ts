@@ -3,7 +3,6 @@
  */
 import { degrees, PDFDocument, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 import { fixture } from '../../../../platform/storage/testing/pdfs.js';
-import { drawnToday } from '../../../../testing/long-search.js';
 import { pdf } from '../../../tasks/testing/pdf.js';
 import { line, returned, WORDS } from './made-scripts.js';
 
@@ -36,8 +35,6 @@ const WRITERS = ['chromium', 'libreoffice', 'linearized', 'cairo', 'ghostscript'
 export const PROGRAMS = [...WRITERS, ...SCANS, 'qpdf-packed', 'qpdf-linearized'];
 /** Encrypted with an owner password only. */
 const ENCRYPTED = ['print-restricted', 'qpdf-aes256'];
-/** The programs whose files are varied; those of the others are used unchanged. */
-const CHANGED = drawnToday(PROGRAMS);
 
 const turnAndCrop = (page: PDFPage): void => {
   const { width, height } = page.getMediaBox();
@@ -115,7 +112,7 @@ export const SOUND: [string, () => Promise<Uint8Array>][] = [
       ),
   ],
   ...PROGRAMS.map((name): [string, () => Promise<Uint8Array>] => [`what ${name} writes`, async () => fixture(name)]),
-  ...CHANGED.flatMap((name) =>
+  ...PROGRAMS.flatMap((name) =>
     CHANGES.map(([how, change]): [string, () => Promise<Uint8Array>] => [
       `what ${name} writes, ${how}`,
       async () => saved(await changed(name, change), change !== turnAndCrop),
@@ -165,7 +162,7 @@ export const UNSOUND: [string, Make, Make][] = [
     async () => withWrongOffsets(fixture('qpdf-linearized')),
     async () => fixture('qpdf-linearized'),
   ],
-  ...CHANGED.map((name) => damagedEnd(`a damaged end of what ${name} writes`, async () => fixture(name))),
+  ...PROGRAMS.map((name) => damagedEnd(`a damaged end of what ${name} writes`, async () => fixture(name))),
   ...ENCRYPTED.map((name) => asItIs(`the encryption of ${name}`, async () => fixture(name))),
   damagedEnd('a damaged cross-reference stream', async () => saved(await written({}))),
   [

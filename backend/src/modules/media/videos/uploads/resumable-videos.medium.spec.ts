@@ -6,7 +6,6 @@ import { HOUR_MS } from '../../../../platform/clock/durations.js';
 import { DiskSpace } from '../../../../platform/storage/disk-space.js';
 import { type S3Server, startS3Server } from '../../../../platform/storage/testing/s3-server.js';
 import { TestApi } from '../../../../testing/api.js';
-import { drawnToday } from '../../../../testing/long-search.js';
 import { type TestPerson, unique } from '../../../../testing/people.js';
 import { UnfinishedUploadsSweeper } from '../../../../platform/resumable-uploads/unfinished-uploads-sweeper.js';
 import { BucketUploadStore } from '../../../../platform/resumable-uploads/bucket-upload-store.js';
@@ -63,7 +62,7 @@ const STORES: [string, () => Record<string, string>][] = [
   ['in a bucket', () => ({ STORAGE_URL: server.storageUrl(BUCKET, '?directDownloads=false') })],
 ];
 
-describe.each(drawnToday(STORES, STORES.length))('a resumable upload %s', (_, environment) => {
+describe.each(STORES)('a resumable upload %s', (_, environment) => {
   beforeAll(async () => {
     videos = await VideoRoom.start({ MAX_VIDEO_MB: '1', ...environment() });
     api = videos.api;

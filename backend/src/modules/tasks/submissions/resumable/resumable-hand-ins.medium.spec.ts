@@ -7,7 +7,6 @@ import { TusCalls } from '../../../../platform/resumable-uploads/testing/tus-cal
 import { UploadLocks } from '../../../../platform/resumable-uploads/upload-locks.js';
 import { pdfOf } from '../../../../platform/storage/testing/pdfs.js';
 import { type S3Server, startS3Server } from '../../../../platform/storage/testing/s3-server.js';
-import { drawnToday } from '../../../../testing/long-search.js';
 import { type TestPerson, unique } from '../../../../testing/people.js';
 import { type Classroom, HomeworkApi } from '../../testing/homework-api.js';
 import { pdf } from '../../testing/pdf.js';
@@ -83,7 +82,7 @@ const STORES: [string, () => Record<string, string>][] = [
   ['in a bucket', () => ({ STORAGE_URL: server.storageUrl(BUCKET, '?directDownloads=false') })],
 ];
 
-describe.each(drawnToday(STORES, STORES.length))('a resumable submission %s', (_, environment) => {
+describe.each(STORES)('a resumable submission %s', (_, environment) => {
   beforeAll(async () => {
     api = await HomeworkApi.start(environment());
     tus = new TusCalls(api.api, TUS);
