@@ -1,6 +1,6 @@
 import { readSession } from '@fulcrum/shared-ui';
 import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -118,6 +118,7 @@ it('requires both fields before it sends anything', async () => {
   renderPage(<Where />, { path: '/login' });
   press();
   expect(screen.getAllByText('Please fill in this field.')).toHaveLength(2);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Email/)));
   expect(calls).toEqual([]);
 });
 

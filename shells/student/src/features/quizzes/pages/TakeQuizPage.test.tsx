@@ -1,3 +1,4 @@
+import { notify } from '@fulcrum/shared-ui';
 import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -162,12 +163,14 @@ describe('submitting', () => {
   });
 
   it('replaces the quiz with the result', async () => {
+    const done = vi.spyOn(notify, 'success');
     const calls = serve();
     open();
     await user.click((await ask()).getByRole('button', { name: 'Submit quiz' }));
     expect(await screen.findByText('Your score')).toBeTruthy();
     expect(screen.getByText('2 / 3', { exact: false })).toBeTruthy();
     expect(calls.filter((call) => call === SUBMIT)).toHaveLength(1);
+    expect(done).toHaveBeenCalledWith('Quiz submitted');
   });
 
   it('says that it is waiting for the connection', async () => {

@@ -149,6 +149,7 @@ describe('submitting', () => {
   it('sends the file with the task and the student, and shows its progress and then the submission', async () => {
     const tasks = [OPEN];
     serve(tasks);
+    const done = vi.spyOn(notify, 'success');
     let arrive: (submission: Submission) => void = () => {};
     send.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     open();
@@ -165,6 +166,7 @@ describe('submitting', () => {
     act(() => arrive(submissionOf()));
     expect(await (await card()).findByRole('link', { name: 'Open my PDF' })).toBeTruthy();
     expect((await card()).queryByRole('button', { name: 'Upload' })).toBeNull();
+    expect(done).toHaveBeenCalledWith('Task submitted');
   });
 
   it('says that it failed and why, and keeps the file for another try', async () => {
@@ -186,6 +188,7 @@ describe('submitting', () => {
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect((await card()).queryByRole('button', { name: 'Upload' })).toBeNull();
     expect((await card()).getByText('Deadline passed')).toBeTruthy();
+    expect((await card()).getByText(/Nothing can be handed in for this task any more/)).toBeTruthy();
     expect((await card()).getByText('Not submitted')).toBeTruthy();
   });
 
@@ -210,6 +213,7 @@ describe('a submission', () => {
 
   it('is cancelled after a confirmation, and can then be submitted again', async () => {
     const tasks = [SUBMITTED];
+    const done = vi.spyOn(notify, 'success');
     const calls = serve(tasks, {
       [CANCEL]: () => {
         tasks[0] = OPEN;
@@ -221,6 +225,7 @@ describe('a submission', () => {
     expect(calls).not.toContain(CANCEL);
     await user.click(screen.getByRole('button', { name: 'Remove my PDF' }));
     expect(await (await card()).findByRole('button', { name: 'Upload' })).toBeTruthy();
+    expect(done).toHaveBeenCalledWith('Submission cancelled');
   });
 
   it.each([

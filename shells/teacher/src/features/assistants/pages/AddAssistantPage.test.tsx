@@ -70,6 +70,7 @@ it('shows the server’s error message, or its own if there is none', async () =
   await userEvent.type(screen.getByLabelText(/^Password/), 'a long password');
   await userEvent.click(screen.getByRole('button', { name: 'Add Assistant' }));
   await waitFor(() => expect(toast).toHaveBeenLastCalledWith('User already exists', { area: 'default' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('nour@school.example');
   status = 500;
   await userEvent.click(screen.getByRole('button', { name: 'Add Assistant' }));
   await waitFor(() => expect(toast).toHaveBeenLastCalledWith('Error adding assistant', { area: 'app' }));

@@ -1,7 +1,8 @@
+import { notify } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { RosterEntry } from '../attendance';
 import { ok, TEACHER, yearOf } from '../../../testing/students';
 import { AttendanceEditor } from './AttendanceEditor';
@@ -55,13 +56,16 @@ const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { 
 afterEach(() => sessionStorage.clear());
 
 it('saves only the changed students, and keeps late ones late', async () => {
+  const done = vi.spyOn(notify, 'success');
   const sent = serve();
   open();
+  expect(await screen.findByText('Not Recorded')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all present' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save 1 change' }));
   await waitFor(() => expect(sent).toEqual([{ attendance: [{ studentId: 'cat', status: 'Present' }] }]));
   expect(await screen.findByText('2 present')).toBeTruthy();
   expect(screen.getByText('1 late')).toBeTruthy();
+  expect(done).toHaveBeenCalledWith('Attendance saved');
 });
 
 it('switches between Present and Absent with one tap, and sets Late with another', async () => {

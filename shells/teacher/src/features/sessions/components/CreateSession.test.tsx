@@ -7,7 +7,7 @@ import { groupOf, ok, TEACHER, yearOf } from '../../../testing/students';
 import CreateSession from './CreateSession';
 
 it('requires a year, a group and a title, and then leads to the attendance of the session', async () => {
-  const warn = vi.spyOn(notify, 'warning');
+  const [warn, done] = [vi.spyOn(notify, 'warning'), vi.spyOn(notify, 'success')];
   let sent: unknown;
   fakeApi({
     [`GET /api/year/${TEACHER}`]: ok([yearOf(groupOf('Saturday'), groupOf('Tuesday', { _id: 'g2' }))]),
@@ -30,5 +30,6 @@ it('requires a year, a group and a title, and then leads to the attendance of th
   await userEvent.click(create);
   const link = await screen.findByRole('link', { name: 'Take attendance' });
   expect(link.getAttribute('href')).toBe('/?session=s1#attendance');
+  expect(done).toHaveBeenCalledWith('Session created');
   await waitFor(() => expect(sent).toEqual({ title: 'Moments', yearId: 'y1', groupId: 'g2', teacherId: TEACHER }));
 });

@@ -205,6 +205,8 @@ it('shows unassigned students only if there are any, with delete but without edi
   const unassigned = await table('Unassigned Students');
   expect(within(unassigned).getByRole('button', { name: 'Delete Dan' })).toBeTruthy();
   expect(within(unassigned).queryByRole('button', { name: 'Edit Dan' })).toBeNull();
+  const cells = within(unassigned).getAllByRole('cell');
+  expect(cells.slice(3, 6).map((cell) => cell.textContent)).toEqual(['Parent Name-', 'Parent Phone-', 'Parent Email-']);
 });
 
 it('says which of its lists could not be loaded', async () => {
@@ -215,7 +217,7 @@ it('says which of its lists could not be loaded', async () => {
   await chooseGroup();
   expect(await screen.findByText('Failed to fetch students')).toBeTruthy();
   expect(await screen.findByText('Failed to fetch unassigned students')).toBeTruthy();
-  expect(toast).toHaveBeenCalledWith('Failed to fetch students');
+  for (const text of ['students', 'unassigned students']) expect(toast).toHaveBeenCalledWith(`Failed to fetch ${text}`);
 });
 
 it('says that the years could not be loaded', async () => {

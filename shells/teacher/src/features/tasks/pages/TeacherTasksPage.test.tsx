@@ -55,6 +55,7 @@ it('remembers the chosen year', async () => {
   open();
   await userEvent.selectOptions(await screen.findByLabelText('Year'), 'Year 10');
   expect(localStorage.getItem('yearId')).toBe('y1');
+  expect(Object.keys(localStorage).toSorted()).toEqual(['token', 'user', 'yearId']);
 });
 
 it('warns before sending: first about all fields, then about the group', async () => {

@@ -10,9 +10,10 @@ const TEACHER = 'a'.repeat(24);
 const year = (_id: string, name: string) => ({ _id, name, teacherId: TEACHER, zoomLinks: [], groups: [] });
 const yearField = () => screen.findByLabelText<HTMLSelectElement>('Year');
 
+let calls: string[];
 beforeEach(() => {
   localStorage.setItem('yearId', 'y1');
-  fakeApi({
+  calls = fakeApi({
     [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: [year('y1', 'Year 10'), year('y2', 'Year 11')] }),
     'GET /api/year/y1/zoom': () => ({ status: 200, body: [{ title: 'Forces', link: 'https://zoom.us/j/1' }] }),
     'GET /api/year/y2/zoom': () => ({ status: 200, body: [] }),
@@ -66,6 +67,7 @@ it('requires a title and a web address before it saves a link', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save all' }));
   expect(link.getAttribute('aria-invalid')).toBe('true');
   expect(title.getAttribute('aria-invalid')).toBeNull();
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 
 it('keeps what is typed while the links are being saved', async () => {
@@ -88,7 +90,7 @@ it('keeps what is typed while the links are being saved', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   await userEvent.type(title, '0 ');
   release();
-  await waitFor(() => expect(done).toHaveBeenCalled());
+  await waitFor(() => expect(done).toHaveBeenCalledWith('Zoom links saved'));
   expect(title.value).toBe('Forces 10 ');
   expect(screen.getByText(/not saved/i)).toBeTruthy();
   await saveAll();
