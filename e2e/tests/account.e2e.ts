@@ -5,33 +5,9 @@ import { mailTo, pathIn } from '../support/mail.ts';
 import { answer, enterAs, expectPath, field, putAway, signIn } from '../support/pages.ts';
 import { PASSWORD, uniqueEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { expectToast } from '../support/toasts.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const digitsIn = (mail: string): string => /^ {4}(\d{6})$/m.exec(mail)?.[1] ?? '';
-
-test('a student confirms the email with the digits from a mail @long', async ({ page, teacherApi }) => {
-  const { student } = await teacherApi.makeClass();
-  await enterAs(page, student, '/student-dashboard');
-  await page.getByRole('link', { name: 'Confirm it' }).click();
-  await expectPath(page, '/account');
-  const email = section(page, 'Email');
-  await expect(email.getByText('Not confirmed yet')).toBeVisible();
-  await expectAccessible(page);
-  const first = digitsIn(await mailTo(dataDirectory(), student.email, 'Confirm your email address'));
-  // Less than a minute after the registration mail no new mail is sent, and the first digits stay valid.
-  await email.getByRole('button', { name: 'Send me the code' }).click();
-  await expect(email.getByText('A mail is on its way.')).toBeVisible();
-  await field(page, 'Six digits').fill(first === '000000' ? '000001' : '000000');
-  await email.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(field(page, 'Six digits')).toHaveAccessibleDescription(/Tries left: 4/);
-  await field(page, 'Six digits').fill(first);
-  await email.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expectToast(page, 'Your email address is confirmed.');
-  await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect(page.getByText('Confirm your email address')).toHaveCount(0);
-});
 
 test('the link in the mail confirms the email without a sign-in', async ({ page, teacherApi, otherDevice }) => {
   const { student } = await teacherApi.makeClass();

@@ -4,7 +4,7 @@ import { IS_LONG, reportFigure } from '../../backend/src/testing/long-search.ts'
 import { expectAccessible } from '../support/accessible.ts';
 import { giveCamera, holdUp } from '../support/door-camera.ts';
 import { NAMES, teacher, unique } from '../support/people.ts';
-import { answer, enterAs, expectPath, field, openSection } from '../support/pages.ts';
+import { enterAs, field, openSection } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -18,28 +18,6 @@ async function openRoster(page: Page, sessionId: string): Promise<Locator> {
 }
 const present = (roster: Locator, name: string) => roster.getByRole('checkbox', { name, exact: true });
 const entry = (roster: Locator, name: string) => roster.getByRole('listitem').filter({ hasText: name });
-
-test('a session needs a year, a group and a title, and leads to its attendance @long', async ({ page, teacherApi }) => {
-  const { year, group } = await teacherApi.makeClass(NAMES);
-  const title = unique('Moments');
-  await enterAs(page, teacher, '/teacher-dashboard');
-  const section = await openSection(page, 'Create session');
-  const create = section.getByRole('button', { name: 'Create session' });
-  await create.click();
-  await expectToast(page, 'Please fill all fields');
-  await expect(field(section, 'Year')).toHaveAccessibleDescription('Choose a year');
-  await expect(field(section, 'Title')).toHaveAccessibleDescription('Session title is required');
-  await expectAccessible(page);
-  await field(section, 'Year').selectOption(year.name);
-  await field(section, 'Group').selectOption(group.name);
-  await field(section, 'Title').fill(title);
-  await create.click();
-  await expectToast(page, 'Session created');
-  await section.getByRole('link', { name: 'Take attendance' }).click();
-  const roster = page.getByRole('region', { name: `Attendance of ${title}` });
-  for (const name of NAMES) await expect(entry(roster, name)).toContainText('Not Recorded');
-  await expectAccessible(page);
-});
 
 test('present, absent and late are marked, saved, and shown to the student and in the group’s list', async ({
   page,
@@ -72,60 +50,6 @@ test('present, absent and late are marked, saved, and shown to the student and i
   await expect(lines.filter({ hasText: session.title })).toContainText('Late');
   await expect(lines.filter({ hasText: empty.title })).toContainText('Not Recorded');
   await expectAccessible(studentPage);
-});
-
-test('leaving the page warns about unsaved marks by name, and they are restored on return @long', async ({
-  page,
-  teacherApi,
-}) => {
-  const session = await teacherApi.makeSession(await teacherApi.makeClass(NAMES));
-  await enterAs(page, teacher);
-  const roster = await openRoster(page, session._id);
-  await present(roster, MONA).check();
-  await page.getByRole('link', { name: 'Tasks', exact: true }).first().click();
-  const question = page.getByRole('dialog', { name: 'Attendance is not saved' });
-  await expect(question).toContainText(MONA);
-  await expect(question).not.toContainText(ZOE);
-  await expectAccessible(page);
-  await answer(page, 'Attendance is not saved', 'Cancel');
-  await expect(present(roster, MONA)).toBeChecked();
-  await page.goBack();
-  await answer(page, 'Attendance is not saved', 'Cancel');
-  await expect(present(roster, MONA)).toBeChecked();
-
-  await page.getByRole('link', { name: 'Tasks', exact: true }).first().click();
-  await answer(page, 'Attendance is not saved', 'Leave');
-  await expectPath(page, '/teacher-tasks');
-  await page.goBack();
-  await expect(present(roster, MONA)).toBeChecked();
-  await expect(roster.getByRole('status')).toHaveText(new RegExp(`^Not saved yet: \u2068?${MONA}`));
-
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
-});
-
-test('two assistants who save at the same time lose nothing @long', async ({ otherDevice, teacherApi }) => {
-  const session = await teacherApi.makeSession(await teacherApi.makeClass(NAMES));
-  const open = async () => {
-    const page = await otherDevice();
-    await enterAs(page, await teacherApi.addAssistant());
-    return { page, roster: await openRoster(page, session._id) };
-  };
-  const [first, second] = await Promise.all([open(), open()]);
-  await present(first.roster, MONA).check();
-  await present(second.roster, ZOE).check();
-  await present(second.roster, ZOE).uncheck();
-  const save = ({ roster }: typeof first) => roster.getByRole('button', { name: 'Save 1 change' }).click();
-  await Promise.all([save(first), save(second)]);
-  for (const { page } of [first, second]) await expectToast(page, 'Attendance saved');
-
-  await first.page.reload();
-  await expect(entry(first.roster, MONA)).toContainText('Present');
-  await expect(entry(first.roster, ZOE)).toContainText('Absent');
-  await expect(entry(first.roster, ABDEL)).toContainText('Not Recorded');
 });
 
 interface DoorOfSession {

@@ -38,9 +38,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You receive the weekly mails');
   });
 }
-
-test('a truncated link says that it is not complete @drawn-1', async ({ page }) => {
-  await page.goto('/api/digest/0123456789abcdef');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
-  await expectAccessible(page);
-});

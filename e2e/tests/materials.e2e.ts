@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { addMaterial, makeUnit } from '../support/content.ts';
+import { addMaterial } from '../support/content.ts';
 import { teacher, unique } from '../support/people.ts';
-import { answer, enterAs, field } from '../support/pages.ts';
+import { enterAs, field } from '../support/pages.ts';
 import { printPages, printPdf } from '../support/pdf.ts';
 import { test } from '../support/taught.ts';
 import { expect } from '../support/test.ts';
@@ -26,7 +26,6 @@ async function hasPicture(api: Api, yearId: string, id: string): Promise<boolean
 const openManager = (page: Page, yearId: string) => enterAs(page, teacher, '/PDFManager', { yearId });
 
 const viewerOf = (page: Page, title: string): Locator => page.getByRole('region', { name: `Document: ${title}` });
-const widthOf = async (viewer: Locator) => (await viewer.getByRole('article').first().boundingBox())?.width ?? 0;
 
 test('a teacher uploads a PDF, and a student reads it inside the page', async ({
   page,
@@ -62,25 +61,6 @@ test('a teacher uploads a PDF, and a student reads it inside the page', async ({
   await expectAccessible(phone);
 });
 
-test('zoom steps by 0.2 between 0.5 and 2, and resets to 1 @drawn-2', async ({ page, browser, teacherApi, taught }) => {
-  const pdf = await printPdf(browser, unique('Zoomed'));
-  const title = pdf.name.replace(/\.pdf$/, '');
-  await addMaterial(teacherApi, taught, pdf);
-  await enterAs(page, taught.student, '/MaterialViewer');
-  const viewer = viewerOf(page, title);
-  await expect(viewer.locator('canvas').first()).toBeAttached(OPENED);
-  const start = await widthOf(viewer);
-  const press = (name: string) => page.getByRole('button', { name: `${name}: ${title}` }).click();
-  await press('Zoom in');
-  expect((await widthOf(viewer)) / start).toBeCloseTo(1.2, 1);
-  for (let step = 0; step < 6; step += 1) await press('Zoom in');
-  expect((await widthOf(viewer)) / start).toBeCloseTo(2, 1);
-  await press('Reset zoom');
-  expect(await widthOf(viewer)).toBeCloseTo(start, 0);
-  for (let step = 0; step < 5; step += 1) await press('Zoom out');
-  expect((await widthOf(viewer)) / start).toBeCloseTo(0.5, 1);
-});
-
 test('300 pages are read to the end by keyboard, with only the pages near the view in memory @drawn-4', async ({
   page,
   browser,
@@ -99,48 +79,6 @@ test('300 pages are read to the end by keyboard, with only the pages near the vi
   expect(await viewer.locator('canvas').count()).toBeLessThan(12);
   await viewer.getByText('Page 300 of the book', { exact: true }).selectText();
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('Page 300 of the book');
-});
-
-test('a student filters the list by unit and chapter @long', async ({ page, browser, teacherApi, taught }) => {
-  const other = await makeUnit(teacherApi, taught.yearId);
-  const [here, there] = [await printPdf(browser, unique('Here')), await printPdf(browser, unique('There'))];
-  await addMaterial(teacherApi, taught, here);
-  await addMaterial(teacherApi, { ...taught, ...other }, there);
-  await enterAs(page, taught.student, '/MaterialViewer');
-  const headings = page.getByRole('heading', { level: 2 });
-  await expect(headings).toHaveCount(2);
-  await expect(field(page, 'Chapter')).toHaveCount(0);
-  await field(page, 'Unit').selectOption({ label: taught.unit.name });
-  await expect(headings).toHaveText([here.name.replace(/\.pdf$/, '')]);
-  await field(page, 'Chapter').selectOption({ label: taught.chapter.name });
-  await expect(headings).toHaveCount(1);
-  await field(page, 'Unit').selectOption({ label: 'All Units of My Year' });
-  await expect(headings).toHaveCount(2);
-  await expect(field(page, 'Chapter')).toHaveCount(0);
-});
-
-test('an expired file link is renewed before the reader notices @long', async ({
-  page,
-  browser,
-  teacherApi,
-  taught,
-}) => {
-  const pdf = await printPages(browser, unique('Renewed'), 12);
-  await addMaterial(teacherApi, taught, pdf);
-  let asked = 0;
-  await page.route('**/api/files/**', (route) => {
-    // The image of the first page, if it already exists.
-    if (route.request().resourceType() === 'image') return route.continue();
-    asked += 1;
-    return asked === 1 ? route.fulfill({ status: 403, body: '{}' }) : route.continue();
-  });
-  await enterAs(page, taught.student, '/MaterialViewer');
-  const viewer = viewerOf(page, pdf.name.replace(/\.pdf$/, ''));
-  await expect(viewer.getByText('Page 1 of the book', { exact: true })).toBeAttached(OPENED);
-  await viewer.focus();
-  await page.keyboard.press('End');
-  await expect(viewer.getByText('Page 12 of the book', { exact: true })).toBeAttached();
-  expect(asked).toBeGreaterThan(1);
 });
 
 /** Position and size of an element within its viewer; the viewer itself moves when content above it appears. */
@@ -200,28 +138,4 @@ test('a document opens on retry after the connection cut off the reader’s code
   await page.unroute('**/pdf.worker.min.mjs');
   await viewer.getByRole('button', { name: 'Try again' }).click();
   await expect(viewer.getByText('The moment of a force')).toBeAttached(OPENED);
-});
-
-test('a link opens on its own site, and a deleted material is gone @long', async ({ page, otherDevice, taught }) => {
-  const title = unique('Past papers');
-  await openManager(page, taught.yearId);
-  await field(page, 'Title').fill(title);
-  await field(page, 'Unit').selectOption({ label: taught.unit.name });
-  await field(page, 'Chapter').selectOption({ label: taught.chapter.name });
-  await page.getByText('A link', { exact: true }).click();
-  await field(page, 'Link to the material').fill('https://papers.example/2026.pdf');
-  await page.getByRole('button', { name: 'Add link' }).click();
-  await expectToast(page, 'Material added');
-
-  const student = await otherDevice();
-  await enterAs(student, taught.student, '/MaterialViewer');
-  const card = student.getByRole('region', { name: title });
-  await expect(card).toContainText('papers.example');
-  await expect(card.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('target', '_blank');
-
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
-  await answer(page, /Are you sure you want to delete/, 'Delete');
-  await expectToast(page, 'Material deleted');
-  await student.reload();
-  await expect(student.getByText('No materials found')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import type { Api } from '../support/api.ts';
-import { enterAs, field, openSection } from '../support/pages.ts';
+import { enterAs, field } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { NAMES, teacher } from '../support/people.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -102,24 +102,6 @@ test('a teacher views a student of a group, and exports the group', async ({ pag
   expect((await download).suggestedFilename()).toMatch(/^Performance .+ \d{4}-\d\d-\d\d\.xlsx$/);
   const exports = page.getByRole('region', { name: 'Exports' });
   await expect(exports.getByRole('listitem').filter({ hasText: room.group.name })).toContainText('Ready');
-  await expect.poll(() => areExportsMade(teacherApi)).toBe(true);
-});
-
-test('an export of all users shows its progress on the dashboard and is downloaded @long', async ({
-  page,
-  teacherApi,
-}) => {
-  await enterAs(page, teacher, '/teacher-dashboard');
-  const exports = await openSection(page, 'Exports');
-  await exports.getByRole('button', { name: 'Export all users' }).click();
-  // Other tests with the same teacher may be exporting a group meanwhile.
-  const ofUsers = exports.getByRole('list', { name: 'Exports' }).getByRole('listitem').filter({ hasText: 'All users' });
-  const newest = ofUsers.first();
-  await expect(newest).toContainText('Ready');
-  await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await newest.getByRole('link', { name: /^Download/ }).click();
-  expect((await download).suggestedFilename()).toMatch(/^Users \d{4}-\d\d-\d\d\.xlsx$/);
   await expect.poll(() => areExportsMade(teacherApi)).toBe(true);
 });
 

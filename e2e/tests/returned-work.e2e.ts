@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import type { Api } from '../support/api.ts';
-import { givenMarks, markingOf, paperOf, type Script, sumOfQuestions, test } from '../support/marking.ts';
+import { givenMarks, type Script, test } from '../support/marking.ts';
 import { parentOf } from '../support/parents.ts';
 import { teacher, unique } from '../support/people.ts';
 import { answer, enterAs } from '../support/pages.ts';
@@ -95,39 +95,3 @@ async function expectMarkedWork(page: Page, title: string): Promise<void> {
       - link "Open PDF"
   `);
 }
-
-test('a script is returned, taken back, re-marked and returned again, and the student sees version 2 @long', async ({
-  page,
-  otherDevice,
-  teacherApi,
-  handIns,
-}) => {
-  const { task, script } = await handIns([unique('Amal')]);
-  await mark(teacherApi, script);
-  await enterAs(page, teacher, markingOf(task));
-  const returning = page.getByRole('region', { name: 'Return' });
-  const versions = returning.getByRole('list', { name: 'Returns of this script' }).getByRole('listitem');
-  await returning.getByRole('button', { name: 'Return to student' }).click();
-  await expect(returning.getByText('Returned', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await expect(versions).toHaveText([/^1: /]);
-
-  const students = await otherDevice();
-  await enterAs(students, script.student, `/student/marked/${script._id}`);
-  await expect(students.getByText('12 out of 20')).toBeVisible();
-  await returning.getByRole('button', { name: 'Take back' }).click();
-  await answer(page, 'Take this script back?', 'Take back');
-  await expect(returning.getByText('Taken back', { exact: true })).toBeVisible();
-  await students.reload();
-  await expect(students.getByText('This work has not been returned')).toBeVisible();
-  await expectAccessible(students);
-
-  await expect(paperOf(page, script)).toBeVisible();
-  await page.keyboard.press('+');
-  await expect(sumOfQuestions(page)).toHaveText('13 of 20');
-  await expectAccessible(page);
-  await returning.getByRole('button', { name: 'Return again' }).click();
-  await expect(returning.getByText('Returned', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await expect(versions).toHaveText([/^1: .*, taken back$/, /^2: /]);
-  await students.reload();
-  await expect(students.getByText('13 out of 20')).toBeVisible();
-});

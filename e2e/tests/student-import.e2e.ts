@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { entry, sheetOf } from '../support/class-file.ts';
@@ -60,38 +59,4 @@ test('a file of students is checked by row, corrected and imported, and the stud
   await field(studentPage, 'Confirm password').fill('a lever of my own 5');
   await studentPage.getByRole('button', { name: 'Reset password' }).click();
   await expectPath(studentPage, '/');
-});
-
-test('good rows beside bad ones are imported only on request, and a second time already exist @long', async ({
-  page,
-  teacherApi,
-}) => {
-  const classroom = await teacherApi.makeEmptyClass();
-  const good = entry(unique('Good'));
-  const sheet = sheetOf(classroom, [good, { ...entry(unique('Bad')), email: 'no email at all' }]);
-  await enterAs(page, teacher, '/all-students');
-  const dialog = await openImport(page);
-  await dialog.getByLabel('File with students').setInputFiles(sheet);
-  await expect(dialog.getByRole('button', { name: /^Import 1 student/ })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Import only the 1 good row' }).click();
-  await expect(dialog.getByText('1 student imported')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Choose another file' }).click();
-  await dialog.getByLabel('File with students').setInputFiles(sheetOf(classroom, [good]));
-  await expect(dialog.getByText('All these students are there already. There is nothing to import.')).toBeVisible();
-});
-
-test('the template opens as a workbook, and a file that is not one is rejected with a message @long', async ({
-  page,
-}) => {
-  await enterAs(page, teacher, '/all-students');
-  const dialog = await openImport(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('link', { name: 'Download the template' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('students.xlsx');
-  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
-  const buffer = Buffer.from('%PDF-1.7 this is no spreadsheet');
-  await dialog.getByLabel('File with students').setInputFiles({ name: 'class.xlsx', mimeType: '', buffer });
-  await expect(dialog.getByRole('alert')).toBeVisible();
 });

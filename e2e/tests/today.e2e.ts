@@ -18,15 +18,3 @@ test('the dashboard opens with what needs the teacher, and each entry links to t
   await expectPath(page, '/teacher-dashboard');
   await expect(page.getByRole('region', { name: `Attendance of ${session.title}` })).toBeVisible();
 });
-
-test('a link to a task opens its submissions in a browser that remembers no year @long', async ({
-  page,
-  teacherApi,
-}) => {
-  const room = await teacherApi.makeClass();
-  const task = await teacherApi.setTask(room);
-  await enterAs(page, teacher, `/teacher-tasks?task=${task._id}`);
-  await expect(page.getByRole('heading', { name: task.title })).toBeVisible();
-  await page.getByRole('button', { name: 'All tasks' }).click();
-  await expect(page.getByRole('list', { name: 'Tasks' })).toContainText(task.title);
-});
