@@ -41,22 +41,12 @@ export class FoundRows<Row, Found> {
     return [...this.rows.values()].slice(0, this.limit);
   }
 
-  async read(index: string, filter: Fields, sort: Record<string, 1> = {}): Promise<void> {
+  async read(index: string, filter: Fields): Promise<void> {
     const rows = within(this.model.find(), { ...this.narrow, ...filter })
       .hint(index)
       .collation(BY_LETTER)
-      .sort(sort)
       .limit(this.limit);
     this.add(await rows.lean<FoundRow<Found>[]>().exec());
-  }
-
-  /** Checks rows that are in name order: a few first, since most of them match. */
-  async readInOrder(ids: Types.ObjectId[], searchText: RegExp): Promise<void> {
-    const few = 2 * this.limit;
-    for (const part of [ids.slice(0, few), ids.slice(few)]) {
-      if (this.areEnough || part.length === 0) return;
-      await this.read('_id_', { _id: { $in: part }, searchText }, { nameOrder: 1, _id: 1 });
-    }
   }
 
   /**

@@ -32,13 +32,6 @@ function keyOf(word: string): string | RegExp {
 /** The first word of a search, folded. Its first letter is a key too, which every row with the word has. */
 export const wordOf = (search: string): string => wordsOf(search)[0] ?? '';
 
-/** The filter that finds the rows of a search. */
-export interface FoundBy {
-  filter: KeyFilter;
-  /** All words of the search, if there are several and many rows have each of them: see `idsWithAll`. */
-  common?: string[];
-}
-
 /** How many words of a search are counted, longest first: a search may have fifty. */
 const COMPARED = 3;
 /** Words that at least this many rows have count as equally common. */
@@ -54,27 +47,10 @@ export async function keyFilter<Row>(
   tenantId: Types.ObjectId,
   search: string,
 ): Promise<KeyFilter | null> {
-  return (await findSearchFilter(model, tenantId, search))?.filter ?? null;
-}
-
-/** Like `keyFilter`, but also returns the words if all of them are common. */
-export async function findSearchFilter<Row>(
-  model: Model<Row>,
-  tenantId: Types.ObjectId,
-  search: string,
-): Promise<FoundBy | null> {
   const words = distinctWords(search);
   const [longest, ...others] = words.slice(0, COMPARED);
   if (longest === undefined) return null;
-  const { rarest, isCommon } = await rarestOf(model, tenantId, [longest, ...others]);
-  const filter = filterBy(tenantId, words, rarest);
-  return { filter, ...(isCommon && words.length <= COMPARED ? { common: words } : {}) };
-}
-
-/** The words of a search that are looked up together; null if there is only one or too many. */
-export function wordsTogether(search: string): string[] | null {
-  const words = distinctWords(search);
-  return words.length > 1 && words.length <= COMPARED ? words : null;
+  return filterBy(tenantId, words, await rarestOf(model, tenantId, [longest, ...others]));
 }
 
 /** Distinct words, longest first. */
@@ -82,7 +58,7 @@ const distinctWords = (search: string): string[] =>
   [...new Set(wordsOf(search))].toSorted((one, other) => other.length - one.length);
 
 /** The filter for rows that have all words; `read` is the word to look up in the index. */
-export function filterBy(tenantId: Types.ObjectId, words: readonly string[], read: string): KeyFilter {
+function filterBy(tenantId: Types.ObjectId, words: readonly string[], read: string): KeyFilter {
   const isWhole = lettersOf(read).length <= LONGEST_KEY;
   const unread = words.filter((word) => word !== read || !isWhole);
   const rest = unread.map((word) => ({ searchText: new RegExp(escaped(word)) }));
@@ -93,15 +69,14 @@ async function rarestOf<Row>(
   model: Model<Row>,
   tenantId: Types.ObjectId,
   words: [string, ...string[]],
-): Promise<{ rarest: string; isCommon: boolean }> {
+): Promise<string> {
   const [longest] = words;
-  if (words.length === 1) return { rarest: longest, isCommon: false };
+  if (words.length === 1) return longest;
   const counts = await Promise.all(
     words.map((word) => {
       const rows = model.countDocuments().where({ tenantId, searchKeys: keyOf(word) });
       return rows.hint('search_keys').collation(BY_LETTER).limit(COMMON).exec();
     }),
   );
-  const fewest = Math.min(...counts);
-  return { rarest: words[counts.indexOf(fewest)] ?? longest, isCommon: fewest === COMMON };
+  return words[counts.indexOf(Math.min(...counts))] ?? longest;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { idOf } from '../../../platform/database/objects.js';
-import { findWordHits, type SearchRequest, searchRows, type WordHits } from '../../../platform/database/search-text.js';
+import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
 import type { Found } from '../../../platform/features/feature.js';
 import { User } from '../../auth/users/user.schema.js';
 import { PARENT_LINES, STUDENT_LINES } from './student-search.js';
@@ -18,16 +18,10 @@ const SIBLINGS = 3;
  */
 @Injectable()
 export class PeopleSearch {
-  private readonly begun = new Map<string, Promise<WordHits | null>>();
-
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
   async students(request: SearchRequest): Promise<Found[]> {
-    const rows = await searchRows(this.users, request, {
-      ...STUDENTS,
-      hits: () => this.hits(request),
-      lines: STUDENT_LINES,
-    });
+    const rows = await searchRows(this.users, request, { ...STUDENTS, lines: STUDENT_LINES });
     return rows.map(({ _id, name, alternateName, email, groupId }) => ({
       id: idOf(_id),
       title: name,
@@ -38,8 +32,7 @@ export class PeopleSearch {
 
   async parents({ limit, ...request }: SearchRequest): Promise<Found[]> {
     const asked = { ...request, limit: limit * SIBLINGS };
-    const hits = () => this.hits(asked);
-    const part = { ...STUDENTS, hits, lines: PARENT_LINES, beginsIn: BY_PARENT };
+    const part = { ...STUDENTS, lines: PARENT_LINES, beginsIn: BY_PARENT };
     const children = await searchRows(this.users, asked, part);
     const parents = new Map<string, Found & { children: string[] }>();
     for (const { _id, name, parentId, parentName, parentEmail = '' } of children) {
@@ -53,14 +46,5 @@ export class PeopleSearch {
       title,
       details: [names.join(', ')],
     }));
-  }
-
-  /** A global search asks for students and parents at the same time: both share one lookup of the same rows. */
-  private hits(request: SearchRequest): Promise<WordHits | null> {
-    const name = JSON.stringify([request.tenantId, request.text]);
-    const hits = this.begun.get(name) ?? findWordHits(this.users, request);
-    this.begun.set(name, hits);
-    setImmediate(() => this.begun.delete(name));
-    return hits;
   }
 }

@@ -4,15 +4,7 @@ import type { Model, QueryFilter, QueryOptions, Types } from 'mongoose';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
 import { User } from '../../auth/users/user.schema.js';
 import type { StudentView } from './student.dto.js';
-import {
-  filterBy,
-  findSearchFilter,
-  type KeyFilter,
-  searchPatterns,
-  wordOf,
-  wordsTogether,
-} from '../../../platform/database/search-keys.js';
-import { type Walk, walkOf } from '../../../platform/database/word-walk.js';
+import { keyFilter, type KeyFilter, searchPatterns, wordOf } from '../../../platform/database/search-keys.js';
 import { RECORD, type StudentRecord } from './students.repository.js';
 
 /** The students of a group, those who await access (null), or the whole tenant if `groupId` is left out. */
@@ -31,8 +23,6 @@ interface PageReads {
 
 /** Up to this many hits are fetched by id; with more, reading in list order fills a page sooner. */
 const FEW = 500;
-/** Words are first looked up together, reading at most this many index keys, before the hits of each are counted. */
-const FEW_KEYS = 4000;
 
 /**
  * How many students are counted from the first row of a page on. Counting takes time for each, and nobody needs more to
@@ -97,17 +87,8 @@ export class StudentPagesRepository {
     tenantId: Types.ObjectId,
     view: StudentView,
   ): Promise<PageReads | null> {
-    const { search = '', sort = 'name' } = view;
-    const words = wordsTogether(search);
-    const descending = sort === 'name' && view.descending === true;
-    const walk = words && (await walkOf(this.users, { tenantId, words, descending }));
-    if (walk?.rare !== undefined) return this.found(filter, filterBy(tenantId, words ?? [], walk.rare), view);
-    const few = walk && (await walk.take(FEW + 1, FEW_KEYS));
-    if (few && walk.isOver && few.length <= FEW) return this.those(few, filter, view);
-    const found = await findSearchFilter(this.users, tenantId, search);
-    if (!found) return null;
-    const common = few && found.common ? await this.foundByAll(filter, walk, view) : null;
-    return common ?? this.found(filter, found.filter, view);
+    const keyed = await keyFilter(this.users, tenantId, view.search ?? '');
+    return keyed && this.found(filter, keyed, view);
   }
 
   /**
@@ -129,34 +110,16 @@ export class StudentPagesRepository {
     const counted = keyed.$and === undefined && limit !== undefined ? await this.countKeyed(keyed, most) : undefined;
     const isFew = counted === undefined || counted <= FEW;
     const few = isFew ? await this.idsOf(keyed, { limit: FEW + 1, batchSize: FEW + 2 }) : [];
-    if (isFew && few.length <= FEW) {
-      return this.those(few, filter, view);
-    }
+    if (isFew && few.length <= FEW) return this.pageOfIds(few, filter, view);
     const rows = this.rows(filter, view, `role_by_${sort}`);
     if (limit === undefined) return whole(rows);
     return { rows, total: counted === undefined ? this.countKeyed(keyed, most) : Promise.resolve(counted), most };
   }
 
   /** A page of few hits, of which only the page is read. */
-  private those(ids: Types.ObjectId[], filter: QueryFilter<User>, view: StudentView): PageReads {
+  private pageOfIds(ids: Types.ObjectId[], filter: QueryFilter<User>, view: StudentView): PageReads {
     const rows = ids.length === 0 ? Promise.resolve([]) : this.rows({ _id: { $in: ids }, ...filter }, view, '_id_');
     return { rows, total: Promise.resolve(ids.length) };
-  }
-
-  /** For several common words: continues the walk. Null if too many keys start with one of them. */
-  private async foundByAll(filter: QueryFilter<User>, walk: Walk, view: StudentView): Promise<PageReads | null> {
-    const { sort = 'name', skip = 0, limit } = view;
-    const isByName = sort === 'name';
-    const most = limit === undefined ? FEW + 1 : skip + MOST_COUNTED.found;
-    const ids = await walk.take(most);
-    if (!ids) return null;
-    const total = Promise.resolve(ids.length);
-    if (ids.length <= FEW) return this.those(ids, filter, view);
-    const isInOrder = isByName && limit !== undefined;
-    const rows = isInOrder
-      ? this.byIds(ids.slice(skip, skip + limit), filter)
-      : this.rows(filter, view, `role_by_${sort}`);
-    return limit === undefined ? whole(rows) : { rows, total, most };
   }
 
   /** Does not sort all of many hits, since that would take time proportional to the size of the school. */

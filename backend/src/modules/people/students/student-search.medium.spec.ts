@@ -156,10 +156,10 @@ describe('database reads of a search', () => {
     async (search) => {
       const queries = await readBy(() => page(teacher, search, 50));
       expect(queries.length).toBeGreaterThan(0);
-      // Reads the first two hundred keys of the common word, to see that it is common.
+      // Counts up to a thousand keys of the common word, from the index alone, to see that the other one is rarer.
       const common = queries.filter(({ keys }) => keys >= 10);
       expect(common.length).toBeLessThanOrEqual(search.includes('common') ? 1 : 0);
-      for (const { keys } of common) expect(keys).toBeLessThanOrEqual(200);
+      for (const { keys } of common) expect(keys).toBeLessThanOrEqual(1_001);
       for (const { rows } of queries) expect(rows).toBeLessThan(10);
     },
   );
