@@ -17,9 +17,9 @@ const baseURL = `http://localhost:${E2E_PORT}`;
 
 /** Test files that need a separate product: they kill its processes, or need it empty. */
 const OWN_PRODUCT =
-  /\/(cut-backups|front-page|machine-faults|main-job|operator|product-survives|quiz-survives|video-survives)\.e2e\.ts$/;
+  /\/(cut-backups|front-page|homework|machine-faults|operator|product-survives|quiz-survives|video-survives)\.e2e\.ts$/;
 /** Slow files. They start early so that the end of the run does not wait for one of them. */
-const TAKE_LONG = /\/(every-page|offline|offline-walks|passkeys|saved-files|teacher-clicks|video)\.e2e\.ts$/;
+const TAKE_LONG = /\/(every-page|line-cuts|offline|offline-walks|teacher-clicks|video)\.e2e\.ts$/;
 /** Firefox and WebKit, started by drivers other than Playwright's. Only in the long run. */
 const OTHER_BROWSERS = /\/other-browsers\.e2e\.ts$/;
 /** Checks a second time what axe and the console and policy tests check. Only in the long run. */
@@ -72,7 +72,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: DESKTOP,
-      testIgnore: [/\.phone\.e2e\.ts$/, OWN_PRODUCT, TAKE_LONG, OTHER_BROWSERS, LIGHTHOUSE],
+      testIgnore: [OWN_PRODUCT, TAKE_LONG, OTHER_BROWSERS, LIGHTHOUSE],
     },
     ...(IS_LONG
       ? [
@@ -80,11 +80,6 @@ export default defineConfig({
           { name: 'lighthouse', use: DESKTOP, testMatch: LIGHTHOUSE, workers: 1 },
         ]
       : []),
-    {
-      name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-      testMatch: /\.phone\.e2e\.ts$/,
-    },
   ],
   testMatch: /\.e2e\.ts$/,
   webServer: {

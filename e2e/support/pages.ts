@@ -18,6 +18,18 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** The window of a small phone, in CSS px. */
+export const PHONE = { width: 360, height: 740 };
+
+/** A small phone, for `test.use`. */
+export const PHONE_DEVICE = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** The page is no wider than its window. */
+export const expectNarrow = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
+
 /** Waits until a server-rendered page is hydrated. Before that its links work, and clicks on buttons are queued. */
 const isTakenOver = (page: Page): Promise<void> => expect(page.locator('#root:not([data-page])')).toBeAttached();
 
