@@ -1,29 +1,12 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { enterAs, expectPath, field, signIn } from '../support/pages.ts';
+import { makeAnotherTeacher } from '../support/make-teacher.ts';
+import { enterAs, expectPath, field, putAway, signIn } from '../support/pages.ts';
 import { PASSWORD } from '../support/people.ts';
+import { type Authenticator, codeOf, plugIn, stepNow } from '../support/second-factor.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const STEP_SECONDS = 30;
-
-/**
- * The code that an authenticator app shows (RFC 6238). Implemented here so that the server's library is not tested
- * against itself.
- */
-function codeOf(secret: string, step: number): string {
-  const bits = Array.from(secret, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const mac = createHmac('sha1', key).update(counter).digest();
-  const offset = (mac.at(-1) ?? 0) % 16;
-  return String((mac.readUInt32BE(offset) % 2 ** 31) % 1_000_000).padStart(6, '0');
-}
-
-const stepNow = () => Math.floor(Date.now() / 1000 / STEP_SECONDS);
 const section = (page: Page) => page.getByRole('region', { name: 'Second factor' });
 
 /**
@@ -49,7 +32,7 @@ async function turnOn(page: Page) {
   return { secret, step, codes };
 }
 
-test('a student turns on a second factor, signs in with it, and turns it off @drawn-2', async ({
+test('a student turns on a second factor, signs in with it, and turns it off', async ({
   page,
   teacherApi,
   otherDevice,
@@ -89,4 +72,165 @@ test('a student turns on a second factor, signs in with it, and turns it off @dr
   await factor.getByRole('button', { name: 'Remove Authenticator app' }).last().click();
   await expectToast(page, 'The second factor is off.');
   await expect(factor.getByRole('button', { name: 'Connect an app' })).toBeVisible();
+});
+
+/** @param look a check of the completed form before it is sent */
+async function addPasskey(page: Page, name: string, look?: (page: Page) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const form = page.locator('form').filter({ has: field(page, 'Name of the passkey') });
+  await field(page, 'Name of the passkey').fill(name);
+  await form.getByLabel('Current password').first().fill(PASSWORD);
+  await look?.(page);
+  await form.getByRole('button', { name: 'Add a passkey' }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expectPath(page, '/login');
+}
+
+/** The autofill offer of the login page's email field signs in; only the button loads code for it. */
+async function offersPasskey(page: Page, device: Authenticator): Promise<void> {
+  await device.attend(false);
+  await signOut(page);
+  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  const code: string[] = [];
+  page.on('request', (request) => code.push(request.url()));
+  await device.attend(true);
+  await page.reload();
+  await expectPath(page, '/student-dashboard');
+  expect(code.filter((url) => url.includes('/ceremonies'))).toEqual([]);
+}
+
+test('a student adds a passkey, signs in with it after the password and without one, renames and removes it', async ({
+  page,
+  teacherApi,
+  otherDevice,
+}) => {
+  const { student } = await teacherApi.makeClass();
+  const elsewhere = await otherDevice();
+  await enterAs(elsewhere, student, '/account');
+  await putAway(elsewhere);
+  const device = await plugIn(page);
+  await enterAs(page, student, '/account');
+  await addPasskey(page, 'My phone', expectAccessible);
+  const factor = section(page);
+  await expect(factor.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  const [recoveryCode = ''] = await factor.getByRole('listitem').allTextContents();
+  await factor.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(factor.getByText('My phone')).toBeVisible();
+  await expect(factor.getByText('Not used yet')).toBeVisible();
+  await expectAccessible(page);
+  expect(await device.stored()).toHaveLength(1);
+
+  // Sessions that were signed in with the password alone have ended.
+  await elsewhere.goto('/account');
+  await expectPath(elsewhere, '/login');
+
+  // The same device cannot add a second passkey.
+  await addPasskey(page, 'My phone again');
+  await expect(factor.getByText('This device holds a passkey for your account already.')).toBeVisible();
+  await factor.getByRole('button', { name: 'Cancel' }).click();
+
+  // No user is present: otherwise the login page's autofill offer would be accepted at once.
+  await device.attend(false);
+  await signOut(page);
+  await signIn(page, student);
+  await expectPath(page, '/second-factor');
+  await expectAccessible(page);
+  await device.attend(true);
+  await page.getByRole('button', { name: 'Use your passkey' }).click();
+  await expectPath(page, '/student-dashboard');
+
+  await device.attend(false);
+  await signOut(page);
+  await device.recognise(false);
+  await device.attend(true);
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(page.getByText('No passkey was used', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await device.recognise(true);
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expectPath(page, '/student-dashboard');
+
+  // On a device without the passkey, a recovery code works.
+  await signIn(elsewhere, student);
+  await expectPath(elsewhere, '/second-factor');
+  await field(elsewhere, 'Recovery code').fill(recoveryCode);
+  await elsewhere.getByRole('button', { name: 'Sign In' }).click();
+  await expectPath(elsewhere, '/student-dashboard');
+
+  await test.step('the login page offers it in the email field, without loading code', () =>
+    offersPasskey(page, device));
+
+  await page.goto('/account');
+  await expect(factor.getByText('Last used', { exact: false })).toBeVisible();
+  await factor.getByRole('button', { name: 'Rename My phone' }).click();
+  await field(page, 'Name of the passkey').fill('Old phone');
+  await expectAccessible(page);
+  await page.locator('form').getByRole('button', { name: 'Rename My phone' }).click();
+  await expectToast(page, 'The passkey is called Old phone now.');
+  await factor.getByRole('button', { name: 'Remove Old phone' }).click();
+  await factor.getByLabel('Current password').first().fill(PASSWORD);
+  await expectAccessible(page);
+  await factor.getByRole('button', { name: 'Remove Old phone' }).last().click();
+  await expectToast(page, 'The second factor is off.');
+  await device.attend(false);
+  await signOut(page);
+  await device.attend(true);
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  // Shown once for the button, and a second time if the email field's autofill offer was faster.
+  await expect(page.getByText('This passkey is not known here', { exact: false }).first()).toBeVisible();
+});
+
+/** Adds a passkey as the first second factor. */
+async function enrol(page: Page, name: string): Promise<void> {
+  await addPasskey(page, name);
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+}
+
+test('a teacher requires a second factor of the team: an assistant must set one up before anything else', async ({
+  page,
+  apiOf,
+  otherDevice,
+}) => {
+  const teacher = await makeAnotherTeacher();
+  const assistant = await (await apiOf(teacher)).addAssistant();
+  const [before, assistantPage] = [await otherDevice(), await otherDevice()];
+  await enterAs(before, assistant, '/teacher-dashboard');
+
+  await enterAs(page, teacher, '/teacher/add-assistant');
+  await page.getByRole('button', { name: 'Require it for everyone' }).click();
+  await expect(page.getByText('Set up a second factor of your own first', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await plugIn(page);
+  await enrol(page, 'My laptop');
+  await page.goto('/teacher/add-assistant');
+  await expect(page.getByRole('row').filter({ hasText: assistant.email })).toContainText('No');
+  await page.getByRole('button', { name: 'Require it for everyone' }).click();
+  await expectToast(page, 'Everyone on your team now needs a second factor.');
+  await expectAccessible(page);
+
+  // An existing session is redirected at the next click, a new one at once.
+  await before.getByRole('link', { name: 'All students', exact: true }).click();
+  await expectPath(before, '/set-up-second-factor');
+  await putAway(before);
+  await signIn(assistantPage, assistant);
+  await expectPath(assistantPage, '/set-up-second-factor');
+  await expectAccessible(assistantPage);
+  await assistantPage.goto('/all-students');
+  await expectPath(assistantPage, '/set-up-second-factor');
+  await plugIn(assistantPage);
+  await enrol(assistantPage, 'My phone');
+  await assistantPage.getByRole('link', { name: 'Go on' }).click();
+  await expectPath(assistantPage, '/teacher-dashboard');
+
+  // The other session was signed in with the password alone.
+  await before.goto('/all-students');
+  await expectPath(before, '/login');
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: assistant.email })).toContainText('Yes');
 });
