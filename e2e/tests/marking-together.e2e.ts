@@ -5,7 +5,7 @@ import { enterAs } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-test('a second assistant sees who has a script open, watches, and takes it over without silent overwriting @drawn-1', async ({
+test('a second assistant sees who has a script open, watches, and takes it over without silent overwriting', async ({
   page: saras,
   context,
   otherDevice,
@@ -58,7 +58,7 @@ test('a second assistant sees who has a script open, watches, and takes it over 
   expect(pages[0]?.stamps.map(({ kind }) => kind)).toEqual(['M1', '✗', 'ecf']);
 });
 
-test('a second marker cannot see the first marks; the differences are listed and one of them is chosen @drawn-4', async ({
+test('a second marker cannot see the first marks; the differences are listed and one of them is chosen', async ({
   page,
   otherDevice,
   teacherApi,
