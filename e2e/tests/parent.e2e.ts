@@ -1,10 +1,13 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import type { Api, Upload } from '../support/api.ts';
+import type { Api, Person, Upload } from '../support/api.ts';
 import { dataDirectory } from '../support/environment.ts';
-import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
-import { answer, enterAs, field } from '../support/pages.ts';
+import { answer, enterAs, field, openSection, PHONE } from '../support/pages.ts';
+import { parentOf } from '../support/parents.ts';
 import { printPdf } from '../support/pdf.ts';
 import { type Account, PASSWORD, teacher } from '../support/people.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -25,17 +28,43 @@ const test = base.extend<{ family: Family }>({
     const work = await printPdf(browser, 'My answers');
     const handedIn = await (await apiOf(student)).handIn(task, work);
     await teacherApi.putForm(`/api/tasks/submission/${handedIn._id}/grade`, { grade: '17', comments: 'Well done' });
-    const email = student.parentEmail;
-    const password = oneTimePasswordIn(await mailTo(dataDirectory(), email));
-    await request.post('/api/auth/login', { data: { email, password } });
-    await request.post('/api/auth/parent/set-password', { data: { email, newPassword: PASSWORD } });
-    await use({ classroom, parent: { email, password: PASSWORD }, work });
+    await use({ classroom, parent: await parentOf(request, student), work });
   },
 });
 
-test('a parent consents and downloads the child’s data, and the teacher deletes the child @drawn-2', async ({
+/**
+ * The unsubscribe link of a weekly mail, signed as the product does: the mails themselves are only sent on Saturdays.
+ */
+async function linkOf(parentId: string): Promise<string> {
+  const { APP_SECRET } = JSON.parse(await readFile(path.join(dataDirectory(), 'secrets.json'), 'utf8'));
+  const key = Buffer.from(hkdfSync('sha256', APP_SECRET, 'fulcrum', 'unsubscribe', 32));
+  return `/api/digest/${parentId}.${createHmac('sha256', key).update(`digest/${parentId}`).digest('base64url')}`;
+}
+
+async function parentIdOf(api: Api, { id }: Person): Promise<string> {
+  const rows = await api.get<{ _id: string; parentId: { _id: string } }[]>('/api/auth/students');
+  return rows.find(({ _id }) => _id === id)?.parentId._id ?? '';
+}
+
+async function stopMails(page: Page, link: string): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto(link);
+  await expect(title).toHaveText('You receive the weekly mails');
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Stop the mails' }).click();
+  await expect(title).toHaveText('You receive no weekly mails');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Receive them again' }).click();
+  await expect(title).toHaveText('You receive the weekly mails');
+}
+
+test('a parent consents, downloads the child’s data and stops the mails, and the teacher deletes the child', async ({
   page,
   otherDevice,
+  teacherApi,
   family: { classroom, parent, work },
   request,
 }) => {
@@ -51,7 +80,10 @@ test('a parent consents and downloads the child’s data, and the teacher delete
     await expect(page.getByRole('region', { name: `Report of ${student.name}` })).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'I have read this and agree' }).click();
-    await expectToast(page, 'Your agreement is saved');
+    await expectToast(page, 'Thank you. Your agreement is saved.');
+    await openSection(page, 'Your child’s data');
+    await expect(page.getByText(`You agreed to how we keep ${student.name}’s data on`)).toBeVisible();
+    await expectAccessible(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Your child’s data')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
@@ -76,6 +108,12 @@ test('a parent consents and downloads the child’s data, and the teacher delete
     expect(rowsOf('parent-consents')).toEqual([{ textVersion: '2026-12', at: expect.stringMatching(/^\d{4}-/) }]);
     const handedIn = files[`${folder}/tasks/1 Moments levers, handed in.pdf`];
     expect(Buffer.from(handedIn ?? [])).toEqual(work.buffer);
+  });
+
+  await test.step('the parent stops the weekly mails by their link, and has them sent again', async () => {
+    const phone = await otherDevice();
+    await phone.setViewportSize(PHONE);
+    await stopMails(phone, await linkOf(await parentIdOf(teacherApi, student)));
   });
 
   await test.step('the teacher sees the consent and deletes the child', async () => {
