@@ -1,70 +1,61 @@
 import type { Page } from '@playwright/test';
-import { IS_LONG, SEARCH_SEED } from '../../backend/src/testing/long-search.ts';
 import { MOST_DASHBOARD_JS_BYTES, MOST_LANGUAGE_BYTES, measureTraffic } from '../../tools/look/first-visit.ts';
 import { everyPage, type Viewer } from '../../tools/look/pages.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import type { Person } from '../support/api.ts';
-import { dataDirectory } from '../support/environment.ts';
-import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
-import { type Account, NAMES, PASSWORD, teacher } from '../support/people.ts';
+import { addMaterial, makeUnit } from '../support/content.ts';
+import { parentOf } from '../support/parents.ts';
+import { type Account, NAMES, teacher, unique } from '../support/people.ts';
 import { enterAs, openInApp } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
+import { drawQuestions } from '../support/pictures.ts';
 import { expect, test as base } from '../support/test.ts';
 
 interface BusyClass {
   yearId: string;
+  groupId: string;
+  /** What the tabs of the group's page show, in their order. */
+  ofGroup: string[];
   student: Person;
-}
-
-interface Viewers {
-  /** A class with one of everything: a graded and an open task, a session, a live-class link. */
-  busyClass: BusyClass;
-  /** The parent of a student of the class, with a password chosen. */
+  /** The student's parent, with a password chosen. */
   parent: Account;
 }
 
-const test = base.extend<Viewers>({
-  busyClass: async ({ teacherApi, apiOf, browser }, use) => {
+/** A class with one of everything: a graded and an open task, a session, a quiz, a material, a live-class link, news. */
+const test = base.extend<{ busyClass: BusyClass }>({
+  busyClass: async ({ teacherApi, apiOf, browser, request }, use) => {
     const classroom = await teacherApi.makeClass(NAMES);
-    const { student, year } = classroom;
-    await teacherApi.setTask(classroom);
-    const submission = await (
-      await apiOf(student)
-    ).handIn(await teacherApi.setTask(classroom), await printPdf(browser, 'Homework'));
-    await teacherApi.putForm(`/api/tasks/submission/${submission._id}/grade`, { grade: '18', comments: 'Well done' });
+    const { student, year, group } = classroom;
+    const task = await teacherApi.setTask(classroom);
+    const pdf = await printPdf(browser, 'Homework');
+    const { _id } = await (await apiOf(student)).handIn(await teacherApi.setTask(classroom), pdf);
+    await teacherApi.putForm(`/api/tasks/submission/${_id}/grade`, { grade: '18', comments: 'Well done' });
     const session = await teacherApi.makeSession(classroom);
     const attendance = [{ studentId: student.id, status: 'Late' }];
     await teacherApi.put(`/api/session/${session._id}/attendance`, { attendance });
-    const zoomLinks = [{ title: 'Saturday revision', link: 'https://zoom.example/j/1' }];
-    await teacherApi.put(`/api/year/${year._id}/zoom`, { zoomLinks });
-    await use({ yearId: year._id, student });
-  },
-  parent: async ({ busyClass, request }, use) => {
-    const email = busyClass.student.parentEmail;
-    const password = oneTimePasswordIn(await mailTo(dataDirectory(), email));
-    await request.post('/api/auth/login', { data: { email, password } });
-    await request.post('/api/auth/parent/set-password', { data: { email, newPassword: PASSWORD } });
-    await use({ email, password: PASSWORD });
+    const quiz = await teacherApi.setQuiz(classroom, { pictures: await drawQuestions(1) });
+    await addMaterial(teacherApi, { yearId: year._id, ...(await makeUnit(teacherApi, year._id)) }, pdf);
+    const live = { title: 'Saturday revision', link: 'https://zoom.example/j/1' };
+    await teacherApi.put(`/api/year/${year._id}/zoom`, { zoomLinks: [live] });
+    const trip = { title: unique('Trip'), text: 'On Saturday.', readers: 'both' };
+    await teacherApi.post('/api/announcements', { ...trip, scope: 'groups', ids: [group._id] });
+    const ofGroup = [student.name, session.title, task.title, quiz.title, 'Homework', live.title, trip.title];
+    const parent = await parentOf(request, student);
+    await use({ yearId: year._id, groupId: group._id, ofGroup, student, parent });
   },
 });
 test.use({ colorScheme: 'dark' });
-// Each test opens many pages.
-test.describe.configure({ timeout: 240_000 });
 
-/**
- * One page in this many is opened by its address, a different one in each run; the rest by navigating from the page
- * before.
- */
-const TURNS = IS_LONG ? 1 : 3;
+/** Opens a page by its address, or by navigating from the page before. */
+type Open = (page: Page, path: string) => Promise<unknown>;
 
 /** Checks each page of a viewer. A page in the route table that no remote provides yet says so in the same layout. */
-async function inspect(page: Page, viewer: Viewer): Promise<void> {
+async function inspect(page: Page, viewer: Viewer, open: Open): Promise<void> {
   const pages = everyPage().filter((one) => one.viewer === viewer);
   for (const [index, { path }] of pages.entries()) {
     // The first page is the front page, which has no script, so the second cannot be opened from it.
-    const isFirst = index < 2;
-    if (isFirst || (index + SEARCH_SEED) % TURNS === 0) await page.goto(path);
-    else await openInApp(page, path);
+    if (index < 2) await page.goto(path);
+    else await open(page, path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     for (const section of await page.locator('details > summary:has(h2)').all()) await section.click();
     await expect(page.getByText(/^(Loading|جارٍ التحميل)…$/), path).toHaveCount(0);
@@ -72,30 +63,51 @@ async function inspect(page: Page, viewer: Viewer): Promise<void> {
   }
 }
 
-/** In the long run also right-to-left: a label or a contrast may be wrong in one direction only. */
-const LANGUAGES = IS_LONG ? { en: '', ar: ', in Arabic' } : { en: '' };
+/** Checks the tabs of a group's page, each with what it is for. */
+async function inspectGroup(page: Page, { groupId, ofGroup }: BusyClass): Promise<void> {
+  await page.goto(`/group/${groupId}`);
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(ofGroup.length);
+  for (const [at, shown] of ofGroup.entries()) {
+    await tabs.nth(at).click();
+    await expect(page.getByRole('tabpanel')).toContainText(shown);
+    await expectAccessible(page);
+  }
+}
 
-for (const [lang, title] of Object.entries(LANGUAGES)) {
-  test.describe(() => {
-    test.beforeEach(async ({ context }) => {
-      await context.addCookies([{ name: 'language', value: lang, domain: 'localhost', path: '/' }]);
+/** A label or a contrast may be wrong in one direction only. Each language is opened in one of the two ways. */
+const LANGUAGES: { lang: string; how: string; open: Open }[] = [
+  { lang: 'en', how: 'in English, by its address', open: (page, path) => page.goto(path) },
+  { lang: 'ar', how: 'in Arabic, from the page before', open: openInApp },
+];
+
+for (const { lang, how, open } of LANGUAGES) {
+  test(`every page is accessible in the dark, ${how}`, async ({ otherDevice, busyClass }) => {
+    const { yearId, student, parent } = busyClass;
+    const enter = async () => {
+      const page = await otherDevice();
+      await page.context().addCookies([{ name: 'language', value: lang, domain: 'localhost', path: '/' }]);
+      return page;
+    };
+    await test.step('as a visitor', async () => inspect(await enter(), 'nobody', open));
+
+    await test.step('as a teacher', async () => {
+      const page = await enter();
+      await enterAs(page, teacher, '/teacher-dashboard', { yearId });
+      await inspect(page, 'teacher', open);
+      await inspectGroup(page, busyClass);
     });
 
-    test(`every public page is accessible in the dark${title} @drawn-2`, ({ page }) => inspect(page, 'nobody'));
-
-    test(`every page of a teacher is accessible in the dark${title} @drawn-0`, async ({ page, busyClass }) => {
-      await enterAs(page, teacher, '/teacher-dashboard', { yearId: busyClass.yearId });
-      await inspect(page, 'teacher');
+    await test.step('as a student', async () => {
+      const page = await enter();
+      await enterAs(page, student, '/student-dashboard');
+      await inspect(page, 'student', open);
     });
 
-    test(`every page of a student is accessible in the dark${title} @drawn-1`, async ({ page, busyClass }) => {
-      await enterAs(page, busyClass.student, '/student-dashboard');
-      await inspect(page, 'student');
-    });
-
-    test(`every page of a parent is accessible in the dark${title} @drawn-3`, async ({ page, parent }) => {
+    await test.step('as a parent', async () => {
+      const page = await enter();
       await enterAs(page, parent, '/parent-dashboard');
-      await inspect(page, 'parent');
+      await inspect(page, 'parent', open);
     });
   });
 }
@@ -111,13 +123,16 @@ function withoutLateTimers(): void {
   });
 }
 
-test('a first visit to a dashboard loads little code, also while the email is unconfirmed @drawn-4', async ({
-  busyClass,
-  parent,
+test('a first visit to a dashboard loads little code, also while the email is unconfirmed', async ({
+  busyClass: { student, parent },
   otherDevice,
 }) => {
-  const dashboards = { teacher, student: busyClass.student, parent };
-  const visits = Object.entries(dashboards).map(([role, account]) => ({ role, account, lang: 'en', most: 0 }));
+  const visits = Object.entries({ teacher, student, parent }).map(([role, account]) => ({
+    role,
+    account,
+    lang: 'en',
+    most: 0,
+  }));
   const inArabic = { role: 'teacher', account: teacher, lang: 'ar', most: MOST_LANGUAGE_BYTES };
   for (const { role, account, lang, most } of [...visits, inArabic]) {
     const page = await otherDevice();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Account } from '../support/people.ts';
 import { enterAs, expectPath, field } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -33,40 +34,67 @@ function requestsOf(page: Page): string[] {
   return paths;
 }
 
-test('the login form works before its code loads, and keeps what is typed and clicked meanwhile @drawn-3', async ({
+test('the login page works before its code loads, and asks early for the code of the first page', async ({
   page,
   teacherApi,
+  otherDevice,
 }) => {
   const { student } = await teacherApi.makeClass();
-  const goOn = await holdCode(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page).toHaveTitle('Sign In · Fulcrum');
-  await field(page, 'Email').fill(student.email);
-  await field(page, 'Password').fill(student.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(field(page, 'Email')).toHaveValue(student.email);
-  expect(new URL(page.url()).pathname).toBe('/login');
-  goOn();
-  await expectPath(page, '/student-dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await test.step('hydration keeps an Arabic form as it is', async () => {
+    const arabic = await otherDevice();
+    await arabic.context().addCookies([{ name: 'language', value: 'ar', domain: 'localhost', path: '/' }]);
+    const goOn = await holdCode(arabic);
+    await arabic.goto('/login', { waitUntil: 'commit' });
+    await expect(arabic.locator('html')).toHaveAttribute('dir', 'rtl');
+    const email = arabic.locator('input[name="email"]');
+    await email.fill('mona@example.org');
+    await email.evaluate((input) => Object.assign(input, { isTheSame: true }));
+    await arabic.locator('button[aria-pressed]').click();
+    goOn();
+    await expect(arabic.locator('input[name="password"]')).toHaveAttribute('type', 'text');
+    expect(await email.evaluate((input) => Reflect.get(input, 'isTheSame'))).toBe(true);
+    await expect(email).toHaveValue('mona@example.org');
+  });
+
+  await test.step('what is typed and clicked before the code loads is kept', async () => {
+    const early = await otherDevice();
+    const goOn = await holdCode(early);
+    await early.goto('/login', { waitUntil: 'commit' });
+    await expect(early).toHaveTitle('Sign In · Fulcrum');
+    await field(early, 'Email').fill(student.email);
+    await field(early, 'Password').fill(student.password);
+    await early.getByRole('button', { name: 'Sign In' }).click();
+    await expect(field(early, 'Email')).toHaveValue(student.email);
+    expect(new URL(early.url()).pathname).toBe('/login');
+    goOn();
+    await expectPath(early, '/student-dashboard');
+    await expect(early.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
+  await test.step('the code of the first page is requested before the server knows who signs in', () =>
+    expectEarlyCode(page, student));
 });
 
-test('the Arabic login form is there before its code loads, and hydration keeps it as it is @drawn-2', async ({
-  page,
-}) => {
-  await page.context().addCookies([{ name: 'language', value: 'ar', domain: 'localhost', path: '/' }]);
-  const goOn = await holdCode(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  const email = page.locator('input[name="email"]');
-  await email.fill('mona@example.org');
-  await email.evaluate((input) => Object.assign(input, { isTheSame: true }));
-  await page.locator('button[aria-pressed]').click();
-  goOn();
-  await expect(page.locator('input[name="password"]')).toHaveAttribute('type', 'text');
-  expect(await email.evaluate((input) => Reflect.get(input, 'isTheSame'))).toBe(true);
-  await expect(email).toHaveValue('mona@example.org');
-});
+async function expectEarlyCode(page: Page, student: Account): Promise<void> {
+  const login = gate();
+  await page.route('**/api/auth/login', async (route) => {
+    await login.opened;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const asked = requestsOf(page);
+  await field(page, 'Email').fill(student.email);
+  for (const ending of ['js', 'css']) {
+    const file = new RegExp(`^/remotes/student/assets/StudentDashboardPage-.*\\.${ending}$`);
+    await expect.poll(() => asked.some((path) => file.test(path)), ending).toBe(true);
+  }
+  expect(asked.some((path) => path.startsWith('/remotes/teacher'))).toBe(false);
+  await field(page, 'Password').fill(student.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  login.open();
+  await expectPath(page, '/student-dashboard');
+  await expect(page.getByRole('region', { name: 'Next deadlines' })).toBeVisible();
+}
 
 /** The layout shift of a rendered page up to the second frame after hydration, as the browser measures it. */
 const jumpOf = (page: Page) =>
@@ -103,23 +131,18 @@ async function watchTakeOver(page: Page): Promise<void> {
   });
 }
 
-test('a student’s home is there before its code loads, with working links, and hydration keeps it as it is @drawn-1', async ({
-  page,
-  teacherApi,
-}) => {
-  const classroom = await teacherApi.makeClass();
-  const task = await teacherApi.setTask(classroom, { title: 'Forces <b>and</b> الحركة' });
-  await enterAs(page, classroom.student, '/student-dashboard');
+/** The rendered home has working links, and hydration keeps it as it is. */
+async function expectWorkingHome(page: Page, title: string): Promise<void> {
   await watchTakeOver(page);
   const goOn = await holdCode(page);
   const asked = requestsOf(page);
   const due = page.getByRole('region', { name: 'Next deadlines' });
-  await untilRendered(() => page.reload({ waitUntil: 'commit' }), due.getByText(task.title));
+  await untilRendered(() => page.reload({ waitUntil: 'commit' }), due.getByText(title));
   await expect(page).toHaveTitle('Dashboard · Fulcrum');
   await due.getByRole('link', { name: 'All tasks' }).click();
   // Its code is held back too, so it never finishes loading.
   await expect.poll(() => new URL(page.url()).pathname).toBe('/student-tasks');
-  await untilRendered(() => page.goto('/student-dashboard', { waitUntil: 'commit' }), due.getByText(task.title));
+  await untilRendered(() => page.goto('/student-dashboard', { waitUntil: 'commit' }), due.getByText(title));
   const link = due.getByRole('link', { name: 'All quizzes' });
   await link.focus();
   await link.evaluate((shown) => Object.assign(shown, { isTheSame: true }));
@@ -128,33 +151,10 @@ test('a student’s home is there before its code loads, with working links, and
   await expect(link).toBeFocused();
   expect(await link.evaluate((shown) => Reflect.get(shown, 'isTheSame'))).toBe(true);
   expect(asked.filter((path) => path === '/api/home' || path === '/api/site')).toEqual([]);
-});
+}
 
-test('after an offline sign-out nobody sees the home of the previous user @drawn-2', async ({ page, teacherApi }) => {
-  const classroom = await teacherApi.makeClass();
-  const task = await teacherApi.setTask(classroom);
-  await enterAs(page, classroom.student, '/student-dashboard');
-  await page.evaluate(() => localStorage.clear());
-  const goOn = await holdCode(page);
-  await expect(async () => {
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page.getByText(task.title)).toBeAttached({ timeout: 5_000 });
-  }).toPass();
-  await expect(page.getByText(task.title)).toBeHidden();
-  goOn();
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-  await expect(page.getByText(task.title)).toHaveCount(0);
-});
-
-test('a dashboard’s data is requested before its code has loaded, and only once @drawn-0', async ({
-  page,
-  teacherApi,
-}) => {
-  const { student } = await teacherApi.makeClass();
-  // With this cookie only the browser knows which digits to show, so the server renders nothing.
-  await page.context().addCookies([{ name: 'digits', value: 'arab', domain: 'localhost', path: '/' }]);
-  await enterAs(page, student, '/student-dashboard');
-  await expect(page.getByRole('region', { name: 'Next deadlines' })).toBeVisible();
+/** Without a rendered home, its data is requested before its code has loaded, and only once. */
+async function expectEarlyReplies(page: Page): Promise<void> {
   const goOn = await holdCode(page);
   const asked = requestsOf(page);
   await page.reload({ waitUntil: 'commit' });
@@ -164,29 +164,41 @@ test('a dashboard’s data is requested before its code has loaded, and only onc
   await expect(page.getByRole('region', { name: 'Next deadlines' })).toBeVisible();
   const times = (path: string) => asked.filter((one) => one === path).length;
   expect([times('/api/home'), times('/api/site')]).toEqual([1, 1]);
-});
+}
 
-test('the code of a student’s first page is requested before the server knows who signs in @drawn-4', async ({
+test('a student’s home is there before its code loads, and gone after an offline sign-out', async ({
   page,
   teacherApi,
 }) => {
-  const { student } = await teacherApi.makeClass();
-  const login = gate();
-  await page.route('**/api/auth/login', async (route) => {
-    await login.opened;
-    await route.continue();
+  const classroom = await teacherApi.makeClass();
+  const { title } = await teacherApi.setTask(classroom, { title: 'Forces <b>and</b> الحركة' });
+  await test.step('its links work, and hydration keeps it as it is', async () => {
+    await enterAs(page, classroom.student, '/student-dashboard');
+    await expectWorkingHome(page, title);
   });
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  const asked = requestsOf(page);
-  await field(page, 'Email').fill(student.email);
-  for (const ending of ['js', 'css']) {
-    const file = new RegExp(`^/remotes/student/assets/StudentDashboardPage-.*\\.${ending}$`);
-    await expect.poll(() => asked.some((path) => file.test(path)), ending).toBe(true);
-  }
-  expect(asked.some((path) => path.startsWith('/remotes/teacher'))).toBe(false);
-  await field(page, 'Password').fill(student.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  login.open();
-  await expectPath(page, '/student-dashboard');
-  await expect(page.getByRole('region', { name: 'Next deadlines' })).toBeVisible();
+
+  await test.step('a home that the server cannot render asks for its data early, and only once', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // With this cookie only the browser knows which digits to show, so the server renders nothing.
+    await page.context().addCookies([{ name: 'digits', value: 'arab', domain: 'localhost', path: '/' }]);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Next deadlines' })).toBeVisible();
+    await expectEarlyReplies(page);
+    await page.context().clearCookies({ name: 'digits' });
+  });
+
+  await test.step('after an offline sign-out nobody sees the home of the previous user', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(() => localStorage.clear());
+    const goOn = await holdCode(page);
+    const shown = page.getByText(title);
+    await expect(async () => {
+      await page.reload({ waitUntil: 'commit' });
+      await expect(shown).toBeAttached({ timeout: 5_000 });
+    }).toPass();
+    await expect(shown).toBeHidden();
+    goOn();
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(shown).toHaveCount(0);
+  });
 });
