@@ -17,7 +17,7 @@ const choose = (page: Page, key: string, shown: RegExp) =>
     await expect(page.getByRole('button', { name: shown })).toBeVisible({ timeout: 1_000 });
   }).toPass();
 
-arabic('a parent activates by a mail in Arabic, reads the report, and prints it @drawn-3', async ({ page, room }) => {
+arabic('a parent activates by a mail in Arabic, reads the report, and prints it', async ({ page, room }) => {
   const mail = await mailTo(dataDirectory(), room.student.parentEmail);
   expect(mail).toMatch(/مرحبًا [^]*كلمة المرور التالية لمرة واحدة/);
   expect(mail).not.toMatch(/Hello|password/);
@@ -107,7 +107,7 @@ async function returnMarked(teacherApi: Api, task: Task, student: Api): Promise<
 }
 
 arabic(
-  'a student takes a quiz, hands in a file, and reads it marked @drawn-2',
+  'a student takes a quiz, hands in a file, and reads it marked',
   async ({ page, room, browser, teacherApi, apiOf }) => {
     const task = await setTask(teacherApi, room.classroom);
     await takeQuiz(page, room);

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { arabic, textAsDisplayed, expectHeading, signInInArabic } from '../support/arabic.ts';
-import { dataDirectory } from '../support/environment.ts';
-import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
 import { makeAnotherTeacher } from '../support/make-teacher.ts';
-import { enterAs, field, openInApp } from '../support/pages.ts';
-import { PASSWORD } from '../support/people.ts';
+import { parentOf } from '../support/parents.ts';
+import { enterAs, field, openInApp, PHONE } from '../support/pages.ts';
+import type { Account } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const root = (page: Page) => page.locator('html');
@@ -24,79 +23,97 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
 test.describe('in an Arabic browser', () => {
   test.use({ locale: 'ar-EG' });
 
-  test('the front page is right-to-left, and its link switches to English @drawn-0', async ({ page }) => {
-    await page.goto('/');
-    await expect(root(page)).toHaveAttribute('dir', 'rtl');
-    await expect(root(page)).toHaveAttribute('lang', 'ar');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('فيزياء مفهومة');
-    expect(await textAsDisplayed(page.locator('a[href^="tel:"]').first())).toContain('+20 100 000 0000');
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'English' }).click();
-    await expect(root(page)).toHaveAttribute('dir', 'ltr');
-    await expect(page).toHaveURL(/\/$/);
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
-  });
+  test('front page and login page are right-to-left with no English flash, and switch to English', async ({
+    page,
+    browser,
+    otherDevice,
+  }) => {
+    await test.step('the login page is Arabic at once, and switching language keeps typed text', async () => {
+      const headings = await watchHeadings(page);
+      await page.goto('/login');
+      await expectHeading(page, 'تسجيل الدخول');
+      expect(await headings()).toEqual(['', 'تسجيل الدخول']);
+      await expectAccessible(page);
+      await page.getByLabel('البريد الإلكتروني').fill('mona@example.org');
+      await page.getByRole('button', { name: 'English' }).click();
+      await expect(page.getByLabel('Email')).toHaveValue('mona@example.org');
+      await expect(root(page)).toHaveAttribute('dir', 'ltr');
+      await page.getByRole('button', { name: 'العربية' }).click();
+      await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue('mona@example.org');
+      await expect(root(page)).toHaveAttribute('dir', 'rtl');
+    });
 
-  test('the login page is Arabic with no English flash, and switching language keeps typed text', async ({ page }) => {
-    const headings = await watchHeadings(page);
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('تسجيل الدخول');
-    expect(await headings()).toEqual(['', 'تسجيل الدخول']);
-    await expectAccessible(page);
-    await page.getByLabel('البريد الإلكتروني').fill('mona@example.org');
-    await page.getByRole('button', { name: 'English' }).click();
-    await expect(page.getByLabel('Email')).toHaveValue('mona@example.org');
-    await expect(root(page)).toHaveAttribute('dir', 'ltr');
-    await page.getByRole('button', { name: 'العربية' }).click();
-    await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue('mona@example.org');
-    await expect(root(page)).toHaveAttribute('dir', 'rtl');
+    await test.step('the link of the front page switches to English', async () => {
+      const visitor = await otherDevice();
+      await visitor.goto('/');
+      await expect(root(visitor)).toHaveAttribute('dir', 'rtl');
+      await expect(root(visitor)).toHaveAttribute('lang', 'ar');
+      await expectHeading(visitor, 'فيزياء مفهومة');
+      expect(await textAsDisplayed(visitor.locator('a[href^="tel:"]').first())).toContain('+20 100 000 0000');
+      await expectAccessible(visitor);
+      await visitor.getByRole('link', { name: 'English' }).click();
+      await expect(root(visitor)).toHaveAttribute('dir', 'ltr');
+      await expect(visitor).toHaveURL(/\/$/);
+      await visitor.goto('/login');
+      await expectHeading(visitor, 'Sign In');
+    });
+
+    await test.step('an English browser loads no Arabic files', async () => {
+      const english = await browser.newContext({ locale: 'en-GB' });
+      const files: string[] = [];
+      english.on('request', (request) => files.push(request.url()));
+      const login = await english.newPage();
+      await login.goto('/login', { waitUntil: 'networkidle' });
+      await expectHeading(login, 'Sign In');
+      expect(files.filter((file) => /\/(ar|en-XA)-/.test(file))).toEqual([]);
+      await english.close();
+    });
   });
 });
 
-arabic('who chooses Arabic digits reads them on every page @drawn-2', async ({ page, room }) => {
-  await enterAs(page, room.student, '/account');
-  await expectHeading(page, 'الحساب');
-  await expect(page.getByRole('main').getByText(room.student.email).first()).toBeVisible();
-  expect(await textAsDisplayed(page.getByRole('main'))).toContain(room.student.email);
-  await page.getByRole('combobox', { name: 'الأرقام في الصفحات والرسائل' }).selectOption('arab');
-  await page.goto('/student-performance');
-  expect(await textAsDisplayed(page.getByText(/^حضور .*٥.* من .*٦/))).toMatch(/٦.*٥/);
-  expect(await textAsDisplayed(page.getByText(/^الدرجة .*١٠/))).toContain('١٠/١٥');
-});
+/** The pages that must fit a phone in each language. */
+const PATHS = [
+  '/login',
+  '/register',
+  '/student-dashboard',
+  '/student-quizzes',
+  '/student-tasks',
+  '/student-performance',
+];
 
-arabic('Arabic, and a language that is 40 % longer than English, fit a phone @drawn-3', async ({ page, room }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const paths = [
-    '/login',
-    '/register',
-    '/student-dashboard',
-    '/student-quizzes',
-    '/student-tasks',
-    '/student-performance',
-  ];
-  for (const language of ['ar', 'en-XA']) {
-    await page.context().addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }]);
-    for (const path of paths) {
-      if (path === '/student-dashboard') await enterAs(page, room.student, path);
-      else if (path === '/login') await page.goto(path);
-      else await openInApp(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'ar' ? /[\u0600-\u06ff]/ : /~$/);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(beyond, `${language} ${path}`).toBeLessThanOrEqual(0);
-    }
-    await page.evaluate(() => localStorage.clear());
+async function expectFits(page: Page, student: Account, language: 'ar' | 'en-XA'): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }]);
+  for (const path of PATHS) {
+    if (path === '/student-dashboard') await enterAs(page, student, path);
+    else if (path === '/login') await page.goto(path);
+    else await openInApp(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'ar' ? /[\u0600-\u06ff]/ : /~$/);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beyond, `${language} ${path}`).toBeLessThanOrEqual(0);
   }
+  await page.evaluate(() => localStorage.clear());
+}
+
+arabic('Arabic fits a phone, and who chooses Arabic digits reads them on every page', async ({ page, room }) => {
+  const { student } = room;
+  await page.setViewportSize(PHONE);
+  await test.step('Arabic fits', () => expectFits(page, student, 'ar'));
+  await test.step('so does a language that is 40 % longer than English', () => expectFits(page, student, 'en-XA'));
+
+  await test.step('who chooses Arabic digits reads them on every page', async () => {
+    await page.context().clearCookies({ name: 'language' });
+    await enterAs(page, student, '/account');
+    await expectHeading(page, 'الحساب');
+    await expect(page.getByRole('main').getByText(student.email).first()).toBeVisible();
+    expect(await textAsDisplayed(page.getByRole('main'))).toContain(student.email);
+    await page.getByRole('combobox', { name: 'الأرقام في الصفحات والرسائل' }).selectOption('arab');
+    await page.goto('/student-performance');
+    expect(await textAsDisplayed(page.getByText(/^حضور .*٥.* من .*٦/))).toMatch(/٦.*٥/);
+    expect(await textAsDisplayed(page.getByText(/^الدرجة .*١٠/))).toContain('١٠/١٥');
+  });
 });
 
-test('an English browser loads no Arabic files @drawn-3', async ({ page }) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(request.url()));
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  expect(files.filter((file) => /\/(ar|en-XA)-/.test(file))).toEqual([]);
-});
-
-test('a parent sees the teacher’s own wording from the first paint, until the teacher reverts it @drawn-1', async ({
+test('a parent sees the teacher’s own wording from the first paint, until the teacher reverts it', async ({
   page,
   apiOf,
   otherDevice,
@@ -106,10 +123,7 @@ test('a parent sees the teacher’s own wording from the first paint, until the 
   const own = 'متابعة أبنائنا';
   const teacher = await makeAnotherTeacher();
   const { student } = await (await apiOf(teacher)).makeClass();
-  const parent = { email: student.parentEmail, password: PASSWORD };
-  const password = oneTimePasswordIn(await mailTo(dataDirectory(), parent.email));
-  await request.post('/api/auth/login', { data: { email: parent.email, password } });
-  await request.post('/api/auth/parent/set-password', { data: { email: parent.email, newPassword: PASSWORD } });
+  const parent = await parentOf(request, student);
 
   await enterAs(page, teacher, '/texts');
   await field(page, 'Find a text, in either language').fill('parent/children:title');
