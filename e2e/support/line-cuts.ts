@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { IS_LONG, reportFigure, SEARCH_SEED } from '../../backend/src/testing/long-search.ts';
+import { IS_LONG, reportFigure } from '../../backend/src/testing/long-search.ts';
 
 /** A request at which the connection is cut. */
 interface CutRequest {
@@ -47,7 +47,6 @@ export interface Faults {
   stuck: string[];
 }
 
-const DRAWN = 4;
 /** Moments tested in parallel: each spends most of its time waiting for the page. */
 const LANES = 3;
 /** A control that cannot be used within this time counts as stuck. */
@@ -56,16 +55,13 @@ const STUCK_MS = 20_000;
 const FEWEST_LETTERS = 40;
 
 /**
- * All moments in `npm run test:long`; otherwise the job named `always` first, and a few others that the seed chooses.
+ * All moments in `npm run test:long`; otherwise one of each job, of another kind than that of the job before.
  */
-export function momentsOf(jobs: Record<string, Job>, always: string): Moment[] {
-  const all = Object.entries(jobs).flatMap(([name, job]) => job.cuts.map((cut) => ({ name, job, cut })));
-  if (IS_LONG) return all;
-  let state = SEARCH_SEED;
-  const draw = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648);
-  const rankOf = ({ name }: Moment) => (name === always ? -1 : draw());
-  const drawn = all.map((moment) => ({ moment, rank: rankOf(moment) })).toSorted((a, b) => a.rank - b.rank);
-  return drawn.map(({ moment }) => moment).slice(0, DRAWN);
+export function momentsOf(jobs: Record<string, Job>): Moment[] {
+  return Object.entries(jobs).flatMap(([name, job], at) => {
+    const cuts = IS_LONG ? job.cuts : job.cuts.filter((_, kind) => kind === at % job.cuts.length);
+    return cuts.map((cut) => ({ name, job, cut }));
+  });
 }
 
 /**
@@ -90,7 +86,7 @@ export async function cutAtEach(
   await Promise.all(Array.from({ length: LANES }, lane));
   const seconds = Math.round((Date.now() - began) / 1000);
   const found = Object.entries(faults).map(([kind, list]) => `${kind} ${list.length}`);
-  reportFigure('line cuts', `${moments.length} moments in ${seconds} s (seed ${SEARCH_SEED}): ${found.join(', ')}`);
+  reportFigure('line cuts', `${moments.length} moments in ${seconds} s: ${found.join(', ')}`);
   return faults;
 }
 

@@ -1,11 +1,18 @@
-import { waitForStoredPage, waitForStoredReply } from '../support/kept.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import type { Person } from '../support/api.ts';
+import { addMaterial, addVideo, makeUnit } from '../support/content.ts';
+import { readFile } from 'node:fs/promises';
+import { makeTestVideo } from '../support/films.ts';
+import { expectNothingSaved, waitForStoredPage, waitForStoredReply } from '../support/kept.ts';
 import { enterAs, expectPath, field, waitForServiceWorker } from '../support/pages.ts';
+import { printPdf } from '../support/pdf.ts';
 import { NAMES } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('Chromium finds the product installable, with icons and shortcuts @drawn-1', async ({ page }) => {
+async function expectInstallable(page: Page): Promise<void> {
   await page.goto('/login');
   const client = await page.context().newCDPSession(page);
   const { errors, data } = await client.send('Page.getAppManifest');
@@ -16,74 +23,179 @@ test('Chromium finds the product installable, with icons and shortcuts @drawn-1'
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
   // Tests run in incognito windows, which cannot install anything.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-});
+  // With another session attached, a reloaded page would not know that it is offline.
+  await client.detach();
+}
 
-test('an offline reload opens the product, keeps the user signed in, and opens each of their pages @drawn-0', async ({
+/** Delivers messages to the service worker as the browser's push service does, and expects them to be shown. */
+async function expectPushes(page: Page): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('no service worker runs');
+  // A headless browser cannot show notifications, so the worker's calls are recorded.
+  await worker.evaluate(() => {
+    const shown: object[] = [];
+    const registration: ServiceWorkerRegistration = Reflect.get(self, 'registration');
+    registration.showNotification = async (title, { body, tag, data } = {}) => {
+      shown.push({ title, tag, body, link: data.link });
+    };
+    Reflect.set(self, 'shown', shown);
+  });
+  const client = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+      if (one) resolve(one.registrationId);
+    });
+  });
+  await client.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  const registrationId = await registered;
+  const push = (message: object) =>
+    client.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
+  const message = { title: 'Physics', lang: 'en', link: '/student-announcements', tag: 'one' };
+  await push({ ...message, body: 'New announcement: Trip' });
+  await push({ ...message, body: 'New announcement: Trip' });
+  await push({ ...message, tag: 'two', body: 'You have something new. Open it to read it.' });
+  await expect
+    .poll(() => worker.evaluate(() => Reflect.get(self, 'shown')))
+    .toEqual([
+      { title: 'Physics', tag: 'one', body: 'New announcement: Trip', link: '/student-announcements' },
+      { title: 'Physics', tag: 'one', body: 'New announcement: Trip', link: '/student-announcements' },
+      {
+        title: 'Physics',
+        tag: 'two',
+        body: 'You have something new. Open it to read it.',
+        link: '/student-announcements',
+      },
+    ]);
+}
+
+test('the product is installable, opens offline with each page, and shows pushed messages', async ({
   page,
   teacherApi,
 }) => {
   const { student } = await teacherApi.makeClass(NAMES);
+  await test.step('Chromium finds it installable, with icons and shortcuts', () => expectInstallable(page));
+
+  await page.context().grantPermissions(['notifications']);
   await enterAs(page, student, '/student-dashboard');
   await waitForServiceWorker(page);
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  for (const name of ['Tasks', 'Quizzes', 'Attendance']) {
-    await page.getByRole('link', { name, exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Help', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Attendance' })).toBeFocused();
-  await page.goto('/login');
-  await expect(page).toHaveURL((url) => url.pathname === '/student-dashboard');
-  await page.context().setOffline(false);
+  await test.step('an offline reload keeps the user signed in, and each of their pages opens', async () => {
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    for (const name of ['Tasks', 'Quizzes', 'Attendance']) {
+      await page.getByRole('link', { name, exact: true }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Help', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Attendance' })).toBeFocused();
+    await page.goto('/login');
+    await expect(page).toHaveURL((url) => url.pathname === '/student-dashboard');
+    await page.context().setOffline(false);
+  });
+
+  await test.step('pushed messages are shown, and replace an earlier one with the same tag', () => expectPushes(page));
 });
 
-test('offline, the owner of a phone finds their pages as last seen; after logout nobody does @drawn-2', async ({
-  page,
-  teacherApi,
-}) => {
-  const classroom = await teacherApi.makeClass(NAMES);
-  const { student } = classroom;
-  const task = await teacherApi.setTask(classroom);
+/** Signs in with the box that lets the product keep what it shows on the device. */
+async function signInOnOwnDevice(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/login');
-  await field(page, 'Email').fill(student.email);
-  await field(page, 'Password').fill(student.password);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
   await page.getByLabel(/^This is my own device/).check();
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expectPath(page, '/student-dashboard');
-  await page.getByRole('link', { name: 'Tasks', exact: true }).first().click();
-  await expect(page.getByRole('region', { name: task.title })).toBeVisible();
   await waitForServiceWorker(page);
-  await waitForStoredReply(page, '["tasks"');
-  await page.goto('/student-dashboard');
-  await expect(page.getByText(task.title).first()).toBeVisible();
-  await waitForStoredPage(page, '/student-dashboard');
+}
 
-  await page.context().setOffline(true);
-  // The document contains the rendered home page before any of its code runs.
-  expect(await (await page.reload())?.text()).toContain(task.title);
-  await page.goto('/student-tasks');
-  await expect(page.getByRole('region', { name: task.title })).toBeVisible();
-  await expect(page.getByText(/What you see is as of \d\d:\d\d\./)).toBeVisible();
+async function saveFiles(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Course Materials', exact: true }).first().click();
+  await page.getByRole('button', { name: /^Save offline · \d+/ }).click();
+  await expect(page.getByText(/^On this device · \d+/)).toBeVisible();
+  await expectAccessible(page);
+  await expect(async () => {
+    await page.goto('/StudentVideoViewer');
+    await page.getByRole('button', { name: /^Save offline · \d+/ }).click({ timeout: 5_000 });
+  }).toPass();
+  await expect(page.getByText(/^On this device · 144p · \d+/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^On this device: 2 files, \d+/ })).toBeVisible();
+  await waitForStoredReply(page, '["videos"');
+  await waitForStoredReply(page, '["materials"');
+}
 
-  await page.context().setOffline(false);
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
-  const cleared = page.waitForResponse((reply) => reply.url().endsWith('/api/auth/logout'));
-  await page.getByRole('button', { name: 'Logout' }).click();
-  expect(await (await cleared).headerValue('Clear-Site-Data')).toBe('"cache"');
-  await expectPath(page, '/login');
-  await expect(page.getByLabel(/^This is my own device/)).not.toBeChecked();
-  // Another account on the same device, offline again, finds nothing.
-  const { student: other } = await teacherApi.makeClass();
-  await enterAs(page, other, '/student-dashboard');
-  await waitForServiceWorker(page);
-  await page.context().setOffline(true);
-  expect(await (await page.reload())?.text()).not.toContain(task.title);
-  await page.goto('/student-tasks');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
-  await expect(page.getByText('Failed to load tasks').first()).toBeVisible();
-  await expect(page.getByText(task.title)).toHaveCount(0);
-  await page.context().setOffline(false);
+async function openSavedFiles(page: Page): Promise<void> {
+  await page.goto('/StudentVideoViewer');
+  await page.getByRole('button', { name: 'Watch Waves' }).click();
+  await expect(page.getByText('Plays from this device, without using data.')).toBeVisible();
+  const video = page.getByLabel('Video: Waves');
+  const secondOf = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await video.evaluate((element: HTMLVideoElement) => element.play());
+  await expect.poll(secondOf).toBeGreaterThan(1);
+  await page.goto('/MaterialViewer');
+  await expect(page.getByText('The moment of a force')).toBeAttached();
+  await page.getByRole('heading', { name: /^On this device: 2 files, \d+/ }).click();
+  await page.getByRole('button', { name: /^Remove\s*Waves$/ }).click();
+  await expect(page.getByRole('heading', { name: /^On this device: 1 file, \d+/ })).toBeVisible();
+}
+
+test('offline, the owner of a phone finds pages as last seen and saved files; after logout nobody does', async ({
+  page,
+  browser,
+  teacherApi,
+}, info) => {
+  const classroom = await teacherApi.makeClass(NAMES);
+  const { student, year } = classroom;
+  const { title } = await teacherApi.setTask(classroom);
+  const place = { yearId: year._id, ...(await makeUnit(teacherApi, year._id)) };
+  await addMaterial(teacherApi, place, await printPdf(browser, 'Moments to take away'));
+  const film = info.outputPath('Waves.mp4');
+  await makeTestVideo(film, 6);
+  await addVideo(teacherApi, place, { name: 'Waves.mp4', mimeType: 'video/mp4', buffer: await readFile(film) });
+
+  await test.step('online, pages are kept and files saved', async () => {
+    await signInOnOwnDevice(page, student);
+    await page.getByRole('link', { name: 'Tasks', exact: true }).first().click();
+    await expect(page.getByRole('region', { name: title })).toBeVisible();
+    await waitForStoredReply(page, '["tasks"');
+    await saveFiles(page);
+    await page.goto('/student-dashboard');
+    await expect(page.getByText(title).first()).toBeVisible();
+    await waitForStoredPage(page, '/student-dashboard');
+  });
+
+  await test.step('offline, the pages are there as last seen', async () => {
+    await page.context().setOffline(true);
+    // The document contains the rendered home page before any of its code runs.
+    expect(await (await page.reload())?.text()).toContain(title);
+    await page.goto('/student-tasks');
+    await expect(page.getByRole('region', { name: title })).toBeVisible();
+    await expect(page.getByText(/What you see is as of \d\d:\d\d\./)).toBeVisible();
+  });
+
+  await test.step('offline, saved files open, and one is removed', () => openSavedFiles(page));
+
+  await test.step('logging out deletes everything from the device', async () => {
+    await page.context().setOffline(false);
+    await expect(page.getByText('You are offline.')).toHaveCount(0);
+    const cleared = page.waitForResponse((reply) => reply.url().endsWith('/api/auth/logout'));
+    await page.getByRole('button', { name: 'Logout' }).click();
+    expect(await (await cleared).headerValue('Clear-Site-Data')).toBe('"cache"');
+    await expectPath(page, '/login');
+    await expect(page.getByLabel(/^This is my own device/)).not.toBeChecked();
+    await expectNothingSaved(page);
+  });
+
+  await test.step('another account on the same device, offline again, finds nothing', async () => {
+    const { student: other } = await teacherApi.makeClass();
+    await enterAs(page, other, '/student-dashboard');
+    await waitForServiceWorker(page);
+    await page.context().setOffline(true);
+    expect(await (await page.reload())?.text()).not.toContain(title);
+    await page.goto('/student-tasks');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
+    await expect(page.getByText('Failed to load tasks').first()).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
+    await page.context().setOffline(false);
+  });
 });

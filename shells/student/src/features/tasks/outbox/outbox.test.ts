@@ -65,7 +65,7 @@ it('resends a file in the next visit under the same name if the browser was kill
   await interrupted();
   expect(isWaiting(STUDENT)).toBe(true);
   const { sends, outbox, ends } = await resumed(async () => SUBMISSION);
-  // e2e/tests/offline.e2e.ts checks the bytes, since jsdom cannot store a File.
+  // e2e/tests/offline-walks.e2e.ts checks the bytes, since jsdom cannot store a File.
   expect(sends.mock.lastCall?.[0]).toMatchObject({ file: { name: 'my work.pdf' }, metadata: { taskId: TASK } });
   expect(ends).toEqual([{ status: 'fulfilled', value: SUBMISSION }]);
   expect([outbox.of(TASK), isWaiting(STUDENT)]).toEqual([undefined, false]);
