@@ -1,28 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { enterAs, expectPath } from '../support/pages.ts';
 import { teacher } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Help opens the guide at the chapter for the page, in either language @drawn-1', async ({ page, baseURL }) => {
-  await enterAs(page, teacher, '/gradebook');
-  await page.getByRole('link', { name: 'Help' }).click();
-  await expectPath(page, '/help/teacher');
-  const chapter = page.getByRole('heading', { level: 2, name: 'Gradebook' });
-  await expect(chapter).toBeFocused();
-  await expect(chapter).toBeInViewport();
-  await expectAccessible(page);
-  await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'Announcements' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Announcements' })).toBeInViewport();
-  await page.context().addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
-  await page.goto('/teacher-tasks');
-  await page.getByRole('link', { name: 'المساعدة' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'الواجبات', exact: true })).toBeInViewport();
-  await expectAccessible(page);
-});
-
-test('the guide is readable before the first sign-in, and its images load as they scroll into view @drawn-3', async ({
-  page,
-}) => {
+/** The guide of the teacher, whose images load as they scroll into view. */
+async function expectGuide(page: Page): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.webp')) asked.push(request.url());
@@ -36,5 +19,28 @@ test('the guide is readable before the first sign-in, and its images load as the
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(300);
   }
+  await expectAccessible(page);
+}
+
+test('Help opens the guide at the chapter for the page, in either language, also before the first sign-in', async ({
+  page,
+  baseURL,
+  otherDevice,
+}) => {
+  await test.step('the guide is readable before the first sign-in', async () => expectGuide(await otherDevice()));
+
+  await enterAs(page, teacher, '/gradebook');
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expectPath(page, '/help/teacher');
+  const chapter = page.getByRole('heading', { level: 2, name: 'Gradebook' });
+  await expect(chapter).toBeFocused();
+  await expect(chapter).toBeInViewport();
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'Announcements' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Announcements' })).toBeInViewport();
+  await page.context().addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
+  await page.goto('/teacher-tasks');
+  await page.getByRole('link', { name: 'المساعدة' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'الواجبات', exact: true })).toBeInViewport();
   await expectAccessible(page);
 });

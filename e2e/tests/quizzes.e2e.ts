@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { drawQuestions } from '../support/pictures.ts';
 import { teacher, unique } from '../support/people.ts';
@@ -6,26 +7,18 @@ import { expect, test } from '../support/test.ts';
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+const card = (page: Page, title: string) => page.getByRole('region', { name: title });
 
-test('a student sees the state of each quiz, takes one by keyboard, and gets the result', async ({
-  page,
-  teacherApi,
-}) => {
-  const classroom = await teacherApi.makeClass();
-  const pictures = await drawQuestions(3);
-  const open = await teacherApi.setQuiz(classroom, { title: unique('Open'), pictures });
-  const soon = await teacherApi.setQuiz(classroom, { title: unique('Soon'), pictures, startTime: inHours(2) });
-  const over = { title: unique('Over'), pictures, startTime: inHours(-2), endTime: inHours(-1) };
-  const closed = await teacherApi.setQuiz(classroom, over);
-  await enterAs(page, classroom.student, '/student-quizzes');
-  const card = (title: string) => page.getByRole('region', { name: title });
-  await expect(card(soon.title).getByRole('button', { name: 'Opening Soon' })).toBeDisabled();
-  await expect(card(closed.title).getByRole('button', { name: 'Quiz Closed' })).toBeDisabled();
-  await expectAccessible(page);
+interface Quiz {
+  _id: string;
+  title: string;
+}
 
-  await startQuiz(page, open.title);
-  await expectPath(page, `/student/take-quiz/${open._id}`);
-  await expect(page.getByRole('timer')).toContainText(/29:5\d|30:00/);
+/** Answers the three questions by keyboard, the last one wrong, and tries to leave. */
+async function takeByKeyboard(page: Page, { _id, title }: Quiz): Promise<void> {
+  await startQuiz(page, title);
+  await expectPath(page, `/student/take-quiz/${_id}`);
+  await expect(page.getByRole('timer')).toContainText(/2\d:\d\d|30:00/);
   await expect(page.getByRole('img').first()).toBeVisible();
   await expectAccessible(page);
   for (const key of ['a', 'ArrowRight', 'a', 'ArrowRight', 'b']) await page.keyboard.press(key);
@@ -39,39 +32,29 @@ test('a student sees the state of each quiz, takes one by keyboard, and gets the
   await expect(leaving).toContainText('Your answers are saved');
   await expectAccessible(page);
   await leaving.getByRole('button', { name: 'Cancel' }).click();
+}
 
+async function submit(page: Page, { _id, title }: Quiz): Promise<void> {
   await page.getByRole('button', { name: 'Submit quiz' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit quiz' }).click();
-  await expectPath(page, `/student/quiz-result/${open._id}`);
+  await expectPath(page, `/student/quiz-result/${_id}`);
   await expect(page.getByText('2 / 3')).toBeVisible();
   await expect(page.getByText('Answers are shown when your teacher closes this quiz.')).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expectPath(page, '/student-quizzes');
-  await expect(card(open.title).getByRole('link', { name: 'View Results' })).toBeVisible();
-});
+  await expect(card(page, title).getByRole('link', { name: 'View Results' })).toBeVisible();
+}
 
-test('the teacher sees a quiz’s details, results, statistics and extra time @drawn-4', async ({
-  page,
-  apiOf,
-  teacherApi,
-}) => {
-  const classroom = await teacherApi.makeClass();
-  const quiz = await teacherApi.setQuiz(classroom, { pictures: await drawQuestions(2) });
-  const student = await apiOf(classroom.student);
-  const { questions } = await student.get<{ questions: { _id: string }[] }>(`/api/quiz/id/${quiz._id}`);
-  const answers = questions.map(({ _id }) => ({ questionId: _id, answer: 'A' }));
-  await student.post(`/api/quiz-student/${quiz._id}/submit`, { studentId: student.user.id, answers });
-
-  await enterAs(page, teacher, '/quizlist');
+/** Each button of the list opens a dialog, which gives the focus back. */
+async function lookAt(page: Page, { title }: Quiz, student: string): Promise<void> {
   for (const [button, shown] of [
-    ['Details', '30 min'],
-    ['Results', classroom.student.name],
-    ['Statistics', 'Question 1'],
-    ['Extra time', classroom.student.name],
+    ['Details of', '30 min'],
+    ['Results of', student],
+    ['Statistics of', 'Question 1'],
+    ['Extra time for', student],
   ] as const) {
-    const name = `${button} of ${quiz.title}`.replace('Extra time of', 'Extra time for');
-    const opener = page.getByRole('button', { name });
+    const opener = page.getByRole('button', { name: `${button} ${title}` });
     await opener.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(shown);
@@ -80,10 +63,13 @@ test('the teacher sees a quiz’s details, results, statistics and extra time @d
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   }
-  await page.getByRole('button', { name: `Delete ${quiz.title}` }).click();
-  await expect(page.getByText(`Are you sure you want to delete “${quiz.title}”?`)).toBeVisible();
+}
+
+/** Neither the dialog nor the toast after it covers the page's main button. */
+async function deleteQuiz(page: Page, { title }: Quiz): Promise<void> {
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await expect(page.getByText(`Are you sure you want to delete “${title}”?`)).toBeVisible();
   await expectAccessible(page);
-  // Neither the dialog nor the toast after it covers the page's main button.
   const question = await page.getByRole('alertdialog').boundingBox();
   const create = page.getByRole('main').getByRole('link', { name: 'Create quiz' });
   const under = await create.boundingBox();
@@ -95,4 +81,32 @@ test('the teacher sees a quiz’s details, results, statistics and extra time @d
   const said = await message.boundingBox();
   const below = await create.boundingBox();
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+}
+
+test('a student takes a quiz by keyboard and gets the result; the teacher sees it, and deletes the quiz', async ({
+  page,
+  otherDevice,
+  teacherApi,
+}) => {
+  const classroom = await teacherApi.makeClass();
+  const pictures = await drawQuestions(3);
+  const open = await teacherApi.setQuiz(classroom, { title: unique('Open'), pictures });
+  const soon = await teacherApi.setQuiz(classroom, { title: unique('Soon'), pictures, startTime: inHours(2) });
+  const over = { title: unique('Over'), pictures, startTime: inHours(-2), endTime: inHours(-1) };
+  const closed = await teacherApi.setQuiz(classroom, over);
+  const studentPage = await otherDevice();
+  await test.step('the list shows the state of each quiz', async () => {
+    await enterAs(studentPage, classroom.student, '/student-quizzes');
+    await expect(card(studentPage, soon.title).getByRole('button', { name: 'Opening Soon' })).toBeDisabled();
+    await expect(card(studentPage, closed.title).getByRole('button', { name: 'Quiz Closed' })).toBeDisabled();
+    await expectAccessible(studentPage);
+  });
+  await test.step('the open one is taken by keyboard', () => takeByKeyboard(studentPage, open));
+  await test.step('it is submitted, and the result is shown', () => submit(studentPage, open));
+
+  await test.step('the teacher sees details, results, statistics and extra time', async () => {
+    await enterAs(page, teacher, '/quizlist');
+    await lookAt(page, open, classroom.student.name);
+  });
+  await test.step('the teacher deletes the quiz', () => deleteQuiz(page, open));
 });

@@ -3,7 +3,7 @@ import { enterAs } from '../support/pages.ts';
 import { teacher, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a student who misses work and a session is listed with the reasons, and can be hidden and shown again @drawn-0', async ({
+test('a student who misses work and a session is listed with the reasons, and can be hidden and shown again', async ({
   page,
   teacherApi,
 }) => {

@@ -1,32 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { IS_LONG, reportFigure } from '../../backend/src/testing/long-search.ts';
-import { Api, type Classroom } from '../support/api.ts';
+import type { Api, Classroom } from '../support/api.ts';
 import { entry, sheetOf } from '../support/class-file.ts';
 import { ActionCounter } from '../support/hands.ts';
 import { makeAnotherTeacher } from '../support/make-teacher.ts';
 import { type Account, PASSWORD, unique, uniqueDigits, uniqueEmail } from '../support/people.ts';
 import { enterAs, field, openSection } from '../support/pages.ts';
 import { drawQuestions } from '../support/pictures.ts';
-import { expect, test as base } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
 /** The size of a real class and a real school in `npm run test:long`. */
 const JOINING = IS_LONG ? 30 : 3;
 const IMPORTED = IS_LONG ? 300 : 20;
-
-/** A team can run one import at a time, so this file has its own teacher and its tests run in sequence. */
-const test = base.extend<object, { own: { teacher: Account; api: Api } }>({
-  own: [
-    async ({ playwright }, use, { project }) => {
-      const teacher = await makeAnotherTeacher();
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
-      await use({ teacher, api: await Api.signIn(request, teacher) });
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
-});
-test.describe.configure({ mode: 'default' });
 
 /** Checks the number of clicks and keys that a job takes, not counting typed text. */
 function expectAtMost(hands: ActionCounter, most: number, job: string): void {
@@ -44,19 +30,14 @@ async function importClass(api: Api, names: string[] = []): Promise<Classroom> {
 }
 
 /** Opens the teacher's dashboard in a browser that last used this class. */
-async function enterWith(
-  page: Page,
-  teacher: Account,
-  { year, group }: Classroom,
-  path = '/teacher-dashboard',
-): Promise<ActionCounter> {
-  await page.addInitScript((id) => localStorage.setItem('groupId', id), group._id);
-  await enterAs(page, teacher, path, { yearId: year._id });
+async function enterWith(page: Page, teacher: Account, { year, group }: Classroom): Promise<ActionCounter> {
+  const stored = await page.addInitScript((id) => localStorage.setItem('groupId', id), group._id);
+  await enterAs(page, teacher, '/teacher-dashboard', { yearId: year._id });
+  await stored.dispose();
   return new ActionCounter(page);
 }
 
-test('an empty account gets a group that joined by a link in at most 20 clicks and keys @drawn-4', async ({ page }) => {
-  test.setTimeout(180_000);
+test('an empty account gets a group that joined by a link in at most 20 clicks and keys', async ({ page }) => {
   await enterAs(page, await makeAnotherTeacher(), '/teacher-dashboard');
   const hands = new ActionCounter(page);
   const steps = page.getByRole('list', { name: 'First steps' });
@@ -105,21 +86,17 @@ async function registerBy(page: Page, address: string): Promise<void> {
   }
 }
 
-test('attendance of a new session takes three clicks besides the marks @drawn-2', async ({ page, own }) => {
-  const classroom = await importClass(own.api);
-  const hands = await enterWith(page, own.teacher, classroom);
+async function takeAttendance(page: Page, hands: ActionCounter): Promise<void> {
   await hands.click(page.getByRole('link', { name: 'Attendance', exact: true }).first());
   await hands.click(page.getByRole('button', { name: 'New session' }));
   await expect(page.getByText(`${IMPORTED} present`)).toBeVisible();
   await hands.click(page.getByRole('button', { name: 'Save session' }));
   await expectToast(page, 'Attendance saved');
   expectAtMost(hands, 3, `attendance of ${IMPORTED} students`);
-});
+}
 
-test('half an Arabic name finds a student with two keys @drawn-0', async ({ page, own }) => {
-  const family = unique('الشربيني');
-  const classroom = await importClass(own.api, [`أحمد عبد الرحمن ${family}`]);
-  const hands = await enterWith(page, own.teacher, classroom);
+/** @param family the family name of one student, of which only the last word is typed */
+async function findStudent(page: Page, hands: ActionCounter, family: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   await hands.press('Control+k');
   await page.getByRole('searchbox').fill(`احمد عبد ${family.split(' ').at(-1)}`);
@@ -128,52 +105,77 @@ test('half an Arabic name finds a student with two keys @drawn-0', async ({ page
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
   await expect(page.getByRole('table')).toContainText('أحمد عبد الرحمن');
   expectAtMost(hands, 2, 'find a student by half an Arabic name');
-});
+}
 
-test('missing work is seen and reminded of in three clicks, and one student gets more time in four @drawn-1', async ({
-  page,
-  own,
-}) => {
-  const late = unique('Needs more time');
-  const classroom = await importClass(own.api, [late]);
-  const task = await own.api.setTask(classroom);
-  const toTask = page.getByRole('list', { name: 'Today' }).getByRole('link', { name: new RegExp(task.title) });
-  const reminding = await enterWith(page, own.teacher, classroom);
-  await reminding.click(toTask);
+async function remind(page: Page, hands: ActionCounter, toTask: Locator): Promise<void> {
+  await hands.click(toTask);
   await expect(page.getByRole('list', { name: 'Submissions' }).getByRole('listitem')).toHaveCount(IMPORTED);
-  await reminding.click(page.getByRole('button', { name: `Remind ${IMPORTED} students` }));
-  await reminding.click(page.getByRole('button', { name: 'Send the mails' }));
+  await hands.click(page.getByRole('button', { name: `Remind ${IMPORTED} students` }));
+  await hands.click(page.getByRole('button', { name: 'Send the mails' }));
   await expectToast(page, `${IMPORTED} students are reminded by mail`);
-  expectAtMost(reminding, 3, 'see who has not handed in, and remind them');
+  expectAtMost(hands, 3, 'see who has not handed in, and remind them');
+}
 
-  await page.goto('/teacher-dashboard');
-  const extending = new ActionCounter(page);
-  await extending.click(toTask);
-  await extending.click(page.getByRole('button', { name: `More time or excuse for ${late}` }));
+async function giveTime(page: Page, hands: ActionCounter, toTask: Locator, late: string): Promise<void> {
+  await hands.click(toTask);
+  await hands.click(page.getByRole('button', { name: `More time or excuse for ${late}` }));
   const dialog = page.getByRole('dialog', { name: `More time for ${late}` });
-  await extending.fillAndEnter(field(dialog, 'Deadline for this student'), '31/12/2099, 20:00');
+  await hands.fillAndEnter(field(dialog, 'Deadline for this student'), '31/12/2099, 20:00');
   await expectToast(page, `Saved for ${late}`);
-  expectAtMost(extending, 4, 'more time for one student');
-});
+  expectAtMost(hands, 4, 'more time for one student');
+}
 
-test('a wrong answer key of a quiz is corrected in five clicks, and results change @drawn-3', async ({
-  page,
-  apiOf,
-  own,
-}) => {
-  const classroom = await own.api.makeClass();
-  const quiz = await own.api.setQuiz(classroom, { pictures: await drawQuestions(1) });
-  const student = await apiOf(classroom.student);
+/** A quiz of one question, whose key is A, and which the student answered with B. */
+async function answeredQuiz(teacher: Api, student: Api, classroom: Classroom): Promise<string> {
+  const quiz = await teacher.setQuiz(classroom, { pictures: await drawQuestions(1) });
   const { questions } = await student.get<{ questions: { _id: string }[] }>(`/api/quiz/id/${quiz._id}`);
   const answers = questions.map(({ _id }) => ({ questionId: _id, answer: 'B' }));
   await student.post(`/api/quiz-student/${quiz._id}/submit`, { studentId: student.user.id, answers });
+  return quiz.title;
+}
 
-  const hands = await enterWith(page, own.teacher, classroom, '/quizlist');
-  await hands.click(page.getByRole('button', { name: `Statistics of ${quiz.title}` }));
+async function correctKey(page: Page, hands: ActionCounter, quiz: string): Promise<void> {
+  await hands.click(page.getByRole('button', { name: `Statistics of ${quiz}` }));
   await hands.click(page.getByRole('button', { name: 'Correct the answer of question 1' }));
   await hands.click(page.getByRole('radiogroup').getByText('B', { exact: true }));
   await hands.click(page.getByRole('button', { name: 'Score again' }));
   await hands.click(page.getByRole('dialog').last().getByRole('button', { name: 'Score again' }));
   await expectToast(page, 'Answer corrected: 1 score has changed');
   expectAtMost(hands, 5, 'correct a wrong key, and see results change');
+}
+
+test('a teacher’s daily jobs take few clicks: attendance, finding a student, reminding, more time, a wrong key', async ({
+  page,
+  apiOf,
+}) => {
+  const teacher = await makeAnotherTeacher();
+  const api = await apiOf(teacher);
+  const [late, family] = [unique('Needs more time'), unique('الشربيني')];
+  const classroom = await importClass(api, [late, `أحمد عبد الرحمن ${family}`]);
+  const task = await api.setTask(classroom);
+  const toTask = page.getByRole('list', { name: 'Today' }).getByRole('link', { name: new RegExp(task.title) });
+  const open = async (path = '/teacher-dashboard') => {
+    await page.goto(path);
+    return new ActionCounter(page);
+  };
+  await test.step('attendance of a new session takes three clicks besides the marks', async () =>
+    takeAttendance(page, await enterWith(page, teacher, classroom)));
+  await test.step('half an Arabic name finds a student with two keys', async () =>
+    findStudent(page, await open(), family));
+  await test.step('missing work is seen and reminded of in three clicks', async () =>
+    remind(page, await open(), toTask));
+  await test.step('one student gets more time in four', async () => giveTime(page, await open(), toTask, late));
+
+  await test.step('a wrong answer key of a quiz is corrected in five clicks, and results change', async () => {
+    const { student, ...other } = await api.makeClass();
+    const quiz = await answeredQuiz(api, await apiOf(student), other);
+    await page.evaluate(
+      ({ year, group }) => {
+        localStorage.setItem('yearId', year);
+        localStorage.setItem('groupId', group);
+      },
+      { year: other.year._id, group: other.group._id },
+    );
+    await correctKey(page, await open('/quizlist'), quiz);
+  });
 });
