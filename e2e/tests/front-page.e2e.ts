@@ -14,7 +14,7 @@ const portrait = () =>
     .jpeg()
     .toBuffer();
 
-test('the teacher edits the front page; visitors read it in their language, as plain text @drawn-1', async ({
+test('the teacher edits the front page; visitors read it in their language, as plain text', async ({
   page,
   otherDevice,
 }) => {

@@ -6,7 +6,7 @@ import { expect } from '../support/test.ts';
 
 const TEXT = 'We move to a new machine. What you saved is safe.';
 
-test('the operator sees the health of the product, closes it with a message, and opens it again @drawn-0', async ({
+test('the operator sees the health of the product, closes it with a message, and opens it again', async ({
   browser,
   page,
   product,
@@ -26,7 +26,7 @@ test('the operator sees the health of the product, closes it with a message, and
       const row = health.getByRole('listitem').filter({ has: desk.getByText(part, { exact: true }) });
       await expect(row).toContainText('Good', { timeout: 100 });
     }
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expectAccessible(desk);
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 

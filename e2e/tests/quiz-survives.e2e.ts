@@ -16,13 +16,12 @@ async function choose(page: Page, question: number, option: 'A' | 'B' | 'C' | 'D
   await expect(entry).toBeVisible();
 }
 
-test('a quiz recovers every answer after a network cut and a killed API @drawn-3', async ({
+test('a quiz recovers every answer after a network cut and a killed API', async ({
   page,
   otherDevice,
   playwright,
   product,
 }) => {
-  test.setTimeout(300_000);
   const request = await playwright.request.newContext({ baseURL: product.url });
   const teacher = await Api.asTeacher(request);
   const classroom = await teacher.makeClass();
