@@ -49,8 +49,6 @@ export interface Faults {
 
 /** Moments tested in parallel: each spends most of its time waiting for the page. */
 const LANES = 3;
-/** A control that cannot be used within this time counts as stuck. */
-const STUCK_MS = 20_000;
 /** A page with less text shows only its frame. */
 const FEWEST_LETTERS = 40;
 
@@ -78,7 +76,6 @@ export async function cutAtEach(
   const lane = async () => {
     for (const [index, moment] of waiting) {
       const page = await enter(moment, index);
-      page.setDefaultTimeout(STUCK_MS);
       await walk(page, moment, faults).catch((error: unknown) => faults.stuck.push(`${nameOf(moment)}: ${error}`));
       await page.context().close();
     }

@@ -9,7 +9,7 @@ import { expect } from '@playwright/test';
 export async function mailTo(dataDirectory: string, address: string, subject = ''): Promise<string> {
   let mail = '';
   const look = async () => (mail = await newestMail(path.join(dataDirectory, 'outbox'), address, subject));
-  await expect.poll(look, { message: `a mail to ${address}`, timeout: 20_000 }).not.toBe('');
+  await expect.poll(look, { message: `a mail to ${address}` }).not.toBe('');
   return textOf(mail);
 }
 

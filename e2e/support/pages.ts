@@ -123,4 +123,4 @@ export const expectPath = (page: Page, path: string): Promise<void> =>
 
 /** Waits until the product works offline: its service worker is active and controls this page. */
 export const waitForServiceWorker = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 60_000 });
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

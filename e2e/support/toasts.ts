@@ -22,10 +22,10 @@ export const keepToasts = (context: BrowserContext): Promise<unknown> =>
   });
 
 /** Waits for a toast with this text that no test has checked before. */
-export async function expectToast(page: Page, text: string, options: { timeout?: number } = {}): Promise<void> {
+export async function expectToast(page: Page, text: string): Promise<void> {
   // A document that is being replaced does not reply.
   const isSeen = () => page.evaluate(takeToast, text).catch(() => false);
-  await expect.poll(isSeen, { message: `a toast: ${text}`, ...options }).toBe(true);
+  await expect.poll(isSeen, { message: `a toast: ${text}` }).toBe(true);
 }
 
 /** Lists the controls under the next toast of an unscrolled page. Call it before the action that shows the toast. */

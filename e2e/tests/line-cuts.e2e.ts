@@ -117,7 +117,7 @@ function taskJobs(task: Task, pdf: Upload): Record<string, Job> {
             await stands.click({ timeout: 1000 });
           if (await removeButton(page).isVisible()) await removeButton(page).click({ timeout: 1000 });
           await expect(empty(page)).toBeVisible({ timeout: 2000 });
-        }).toPass({ timeout: 30_000 });
+        }).toPass({ timeout: 60_000 });
       },
       done: (page) => expect(empty(page)).toBeVisible(),
       cuts: ['before', asked(SUBMISSION), answered(SUBMISSION)],
@@ -151,10 +151,7 @@ function quizJobs(quiz: { _id: string; title: string }): Record<string, Job> {
       arrive: open,
       step: answer,
       kept: isChosen,
-      done: (page) =>
-        expect(page.getByRole('button', { name: 'Question 1, answered B', exact: true })).toBeVisible({
-          timeout: 30_000,
-        }),
+      done: (page) => expect(page.getByRole('button', { name: 'Question 1, answered B', exact: true })).toBeVisible(),
       cuts: ['before', asked(/\/answers$/), answered(/\/answers$/)],
     },
     submit: {
@@ -166,7 +163,7 @@ function quizJobs(quiz: { _id: string; title: string }): Record<string, Job> {
         await expect(page.getByRole('dialog')).toBeVisible();
       },
       step: submit,
-      done: (page) => expect(page).toHaveURL(/quiz-result/, { timeout: 30_000 }),
+      done: (page) => expect(page).toHaveURL(/quiz-result/),
       cuts: ['before', asked(/\/submit$/), answered(/\/submit$/), codeAsked('QuizResultPage')],
     },
   };

@@ -89,7 +89,7 @@ if (IS_LONG) {
     await promisify(execFile)('fallocate', ['-l', '4G', ballast]);
     const refusalOf = async (asking: Asking) => (await life.line.ask(asking))?.status;
     for (const [kind, asking] of Object.entries(work)) {
-      await expect.poll(() => refusalOf(asking), { message: kind, timeout: 10_000 }).toBe(507);
+      await expect.poll(() => refusalOf(asking), { message: kind }).toBe(507);
     }
     const refused = await backup(product, settings);
     expect([refused.code, refused.said]).toEqual([

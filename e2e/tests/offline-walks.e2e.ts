@@ -107,7 +107,7 @@ async function choose(page: Page, question: number, option: 'A' | 'B' | 'C' | 'D
 }
 const isAnswered = (page: Page, question: number, option: string) =>
   expect(page.getByRole('button', { name: new RegExp(`^Question ${question}, answered ${option}`) })).toBeVisible();
-const isSaved = (page: Page) => expect(page.getByText(/All answers saved$/)).toBeVisible({ timeout: 60_000 });
+const isSaved = (page: Page) => expect(page.getByText(/All answers saved$/)).toBeVisible();
 
 /** Waits until each of these images is stored on the device, whatever the signature in its URL. */
 const areKept = (page: Page, images: string[]) =>
