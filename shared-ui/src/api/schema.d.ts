@@ -98,7 +98,7 @@ export interface paths {
     "/api/auth/account/second-factor/app": {
         /**
          * Creates a secret for an authenticator app, valid for ten minutes; nothing changes until a code confirms it. 400:
-         *     `password_wrong`.
+         *     `password_wrong`; with a passkey also `factor_required`, `code_wrong`, `passkey_refused`.
          */
         post: operations["SecondFactor_propose"];
     };
@@ -110,13 +110,16 @@ export interface paths {
         post: operations["SecondFactor_confirm"];
     };
     "/api/auth/account/second-factor/recovery-codes": {
-        /** Issues ten new recovery codes, only this once; the previous ones become invalid. 400: `password_wrong`. */
+        /**
+         * Issues ten new recovery codes, only this once; the previous ones become invalid. 400: `password_wrong`,
+         *     `factor_required`, `code_wrong`, `passkey_refused`.
+         */
         post: operations["SecondFactor_renewCodes"];
     };
     "/api/auth/account/second-factor/off": {
         /**
-         * Removes the authenticator app, given the password and a code from it. Turns the second factor off if there is no
-         *     passkey. 400: `password_wrong`, `code_wrong`.
+         * Removes the authenticator app. Turns the second factor off if there is no passkey. 400: `password_wrong`,
+         *     `factor_required`, `code_wrong`, `passkey_refused`.
          */
         post: operations["SecondFactor_turnOff"];
     };
@@ -132,8 +135,18 @@ export interface paths {
         /** Completes a login with the signed answer of one of the account's passkeys. */
         post: operations["SecondStep_completeByPasskey"];
     };
+    "/api/auth/account/passkeys/confirmation": {
+        /**
+         * What the browser needs to confirm a change of the second factor with a passkey; the answer goes into that call's
+         *     `passkey`.
+         */
+        post: operations["Passkeys_askForConfirmation"];
+    };
     "/api/auth/account/passkeys/options": {
-        /** What the browser needs to create a passkey; nothing changes until the passkey is sent. 400: `password_wrong`. */
+        /**
+         * What the browser needs to create a passkey; nothing changes until the passkey is sent. 400: `password_wrong`; with a
+         *     second factor also `factor_required`, `code_wrong`, `passkey_refused`.
+         */
         post: operations["Passkeys_propose"];
     };
     "/api/auth/account/passkeys": {
@@ -150,7 +163,7 @@ export interface paths {
     "/api/auth/account/passkeys/{passkeyId}/remove": {
         /**
          * Removes a passkey. Turns the second factor off if neither another passkey nor an app is left. 400:
-         *     `password_wrong`.
+         *     `password_wrong`, `factor_required`, `code_wrong`, `passkey_refused`.
          */
         post: operations["Passkeys_remove"];
     };
@@ -1386,12 +1399,25 @@ export interface components {
             /** @description False where browsers do not support passkeys: the public address is not a host name, or not https. */
             passkeysAvailable: boolean;
         };
-        ProposeAppDto: {
+        PasskeyAnswerDto: {
+            /** @description Its id: 24 hex digits. */
+            id: string;
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            /** @description The passkey's owner; required for a sign-in without a password. */
+            userHandle?: string;
+        };
+        FactorProofDto: {
             /**
              * Format: password
              * @description The current password.
              */
             password: string;
+            /** @description Six digits of the authenticator app, or a recovery code. */
+            code?: string;
+            /** @description To the options of `POST /auth/account/passkeys/confirmation`. */
+            passkey?: components["schemas"]["PasskeyAnswerDto"];
         };
         AppSecretDto: {
             /** @description Base32, for typing where there is no camera. */
@@ -1406,22 +1432,6 @@ export interface components {
         RecoveryCodesDto: {
             /** @description Each valid once, in place of a code from the app or a passkey. Empty if the account already had its codes. */
             recoveryCodes: string[];
-        };
-        RenewCodesDto: {
-            /**
-             * Format: password
-             * @description The current password.
-             */
-            password: string;
-        };
-        RemoveFactorDto: {
-            /**
-             * Format: password
-             * @description The current password.
-             */
-            password: string;
-            /** @description Six digits of the authenticator app, or a recovery code. */
-            code: string;
         };
         SecondStepDto: {
             /** @description Six digits of the authenticator app, or a recovery code. */
@@ -1445,22 +1455,6 @@ export interface components {
             timeout: number;
             /** @description Empty: any passkey for this site. */
             allowCredentials: components["schemas"]["PasskeyDescriptorDto"][];
-        };
-        PasskeyAnswerDto: {
-            /** @description Its id: 24 hex digits. */
-            id: string;
-            clientDataJSON: string;
-            authenticatorData: string;
-            signature: string;
-            /** @description The passkey's owner; required for a sign-in without a password. */
-            userHandle?: string;
-        };
-        ProposePasskeyDto: {
-            /**
-             * Format: password
-             * @description The current password.
-             */
-            password: string;
         };
         RelyingPartyDto: {
             /** @description Its id: 24 hex digits. */
@@ -1510,13 +1504,6 @@ export interface components {
         };
         RenamePasskeyDto: {
             name: string;
-        };
-        RemovePasskeyDto: {
-            /**
-             * Format: password
-             * @description The current password.
-             */
-            password: string;
         };
         SignInDto: {
             /**
@@ -5531,7 +5518,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProposeAppDto"];
+                "application/json": components["schemas"]["FactorProofDto"];
             };
         };
         responses: {
@@ -5594,7 +5581,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RenewCodesDto"];
+                "application/json": components["schemas"]["FactorProofDto"];
             };
         };
         responses: {
@@ -5630,7 +5617,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RemoveFactorDto"];
+                "application/json": components["schemas"]["FactorProofDto"];
             };
         };
         responses: {
@@ -5757,6 +5744,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    Passkeys_askForConfirmation: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description `no_passkey`, `passkeys_unavailable` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     Passkeys_propose: {
         parameters: {
             query?: never;
@@ -5764,7 +5782,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProposePasskeyDto"];
+                "application/json": components["schemas"]["FactorProofDto"];
             };
         };
         responses: {
@@ -5859,7 +5877,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RemovePasskeyDto"];
+                "application/json": components["schemas"]["FactorProofDto"];
             };
         };
         responses: {

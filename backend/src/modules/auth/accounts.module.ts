@@ -5,7 +5,7 @@ import { User, UserSchema } from './users/user.schema.js';
 import { UsersRepository } from './users/users.repository.js';
 import { OneTimePasswords } from './passwords/one-time-passwords.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
-import { SecondFactorsRepository } from './second-factor/second-factors.repository.js';
+import { SecondFactorsRepository } from './factors/second-factors.repository.js';
 import { SignInsRepository } from './sign-ins/sign-ins.repository.js';
 
 /** The accounts of everybody who signs in, and their passwords. Only for the auth and people modules. */

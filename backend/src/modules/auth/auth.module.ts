@@ -23,9 +23,10 @@ import { PasswordChange } from './account/password-change.service.js';
 import { AccountNoticeHandler, AccountNotices } from './notices/account-notices.js';
 import { PasswordConfirmation } from './passwords/own-password.js';
 import { AppEnrolment } from './second-factor/app-enrolment.service.js';
-import { FactorCheck } from './second-factor/factor-check.js';
-import { FactorSecrets } from './second-factor/factor-secrets.js';
+import { FactorCheck } from './factors/factor-check.js';
+import { FactorSecrets } from './factors/factor-secrets.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { OwnFactor } from './passkeys/own-factor.service.js';
 import { PasskeyCeremonies } from './passkeys/passkey-ceremonies.js';
 import { PasskeyChallenges } from './passkeys/passkey-challenges.js';
 import { PasskeyCheck } from './passkeys/passkey-check.js';
@@ -85,6 +86,7 @@ import { PasswordResetHandler } from './password-reset/password-reset.job.js';
     PasskeyChallenges,
     PasskeyCeremonies,
     PasskeyEnrolment,
+    OwnFactor,
     PasskeyCheck,
     PasskeysRepository,
     PasskeySignIn,

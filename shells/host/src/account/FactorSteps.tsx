@@ -1,7 +1,6 @@
 import { required, useForm } from '@fulcrum/forms';
 import { type components, messageOf, TextField, useTexts } from '@fulcrum/shared-ui';
-import { loadCeremonies, passkeyProblem } from '../passkeys/PasskeyButton';
-import passkeyTexts from '../passkeys/locales/en.json';
+import { loadCeremonies } from '../passkeys/PasskeyButton';
 import { AccountForm } from './AccountForm';
 import { proposeApp, removeApp, removePasskey, renamePasskey, renewCodes } from './api/second-factor';
 import { ConnectApp } from './ConnectApp';
@@ -28,6 +27,7 @@ export function FactorStep(props: StepProps) {
   const { step, factor, go, done } = props;
   const t = useTexts(texts);
   const cancel = () => go(undefined);
+  const form = { factor, onCancel: cancel };
   const codesOf = async (codes: Promise<string[]>) => done(t('newCodesMade'), await codes);
   switch (step.kind) {
     case 'add-passkey':
@@ -35,10 +35,10 @@ export function FactorStep(props: StepProps) {
     case 'ask-app':
       return (
         <FactorForm
+          {...form}
           submitLabel={t('goOn')}
           failure={t('factorOnFailed')}
-          onSubmit={async ({ password }) => go({ kind: 'connect-app', secret: await proposeApp(password) })}
-          onCancel={cancel}
+          onSubmit={async (proof) => go({ kind: 'connect-app', secret: await proposeApp(proof) })}
         />
       );
     case 'connect-app':
@@ -48,11 +48,11 @@ export function FactorStep(props: StepProps) {
     case 'renew-codes':
       return (
         <FactorForm
+          {...form}
           lead={t('newCodesLead')}
           submitLabel={t('newCodes')}
           failure={t('newCodesFailed')}
-          onSubmit={({ password }) => codesOf(renewCodes(password))}
-          onCancel={cancel}
+          onSubmit={(proof) => codesOf(renewCodes(proof))}
         />
       );
     case 'rename-passkey':
@@ -64,18 +64,18 @@ export function FactorStep(props: StepProps) {
   }
 }
 
-function AddPasskey({ go, done }: StepProps) {
+function AddPasskey({ factor, go, done }: StepProps) {
   const t = useTexts(texts);
-  const passkeyT = useTexts(passkeyTexts);
   return (
     <FactorForm
+      factor={factor}
       lead={t('passkeyLead')}
       also={{ label: t('passkeyName'), description: t('passkeyNameHint'), autoComplete: 'off', maxLength: 60 }}
       submitLabel={t('addPasskey')}
-      failure={(error) => passkeyProblem(passkeyT, error)}
-      onSubmit={async ({ password, also: name }) => {
+      failure={t('passkeyFailed')}
+      onSubmit={async (proof, name) => {
         const { addPasskey } = await loadCeremonies();
-        done(t('passkeyAdded'), await addPasskey({ password, name }));
+        done(t('passkeyAdded'), await addPasskey(proof, name));
       }}
       onCancel={() => go(undefined)}
     />
@@ -117,13 +117,13 @@ function Remove({ passkey, factor, done, onCancel }: RemoveProps) {
   const name = passkey?.name ?? t('app');
   return (
     <FactorForm
+      factor={factor}
       lead={isLast ? t('lastFactor', { name }) : t('removeLead', { name })}
-      also={passkey ? undefined : { label: t('anyCode'), autoComplete: 'one-time-code', maxLength: 32 }}
       submitLabel={t('removeNamed', { name })}
       danger
       failure={t('removeFailed')}
-      onSubmit={async ({ password, also: code }) => {
-        await (passkey ? removePasskey(passkey.id, password) : removeApp({ password, code }));
+      onSubmit={async (proof) => {
+        await (passkey ? removePasskey(passkey.id, proof) : removeApp(proof));
         done(isLast ? t('factorIsOff') : t('removed', { name }));
       }}
       onCancel={onCancel}

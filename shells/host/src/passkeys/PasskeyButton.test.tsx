@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PasskeyButton } from './PasskeyButton';
+import { passkeyLibrary } from './testing/passkey-library';
 
-const browser = vi.hoisted(() => ({ startAuthentication: vi.fn<(options: object) => Promise<object>>() }));
-vi.mock('@simplewebauthn/browser', () => browser);
+vi.mock('@simplewebauthn/browser', async () => (await import('./testing/passkey-library')).passkeyLibrary);
 
 const USER = { id: 'u1', name: 'Mona', email: 'mona@example.org', role: 'student', groupId: null };
 const REQUEST = {
@@ -19,7 +19,7 @@ const SIGNED = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'A
 
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', {});
-  browser.startAuthentication.mockReset().mockResolvedValue({ id: 'BBBB', response: SIGNED });
+  passkeyLibrary.startAuthentication.mockReset().mockResolvedValue({ id: 'BBBB', response: SIGNED });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,7 +44,7 @@ it('sends the passkey’s signature, and passes the reply on', async () => {
   await press();
   await waitFor(() => expect(onReply).toHaveBeenCalledWith({ token: 'jwt', user: USER }));
   expect(sent).toEqual({ id: 'BBBB', ...SIGNED });
-  expect(browser.startAuthentication).toHaveBeenCalledWith({ optionsJSON: REQUEST });
+  expect(passkeyLibrary.startAuthentication).toHaveBeenCalledWith({ optionsJSON: REQUEST });
 });
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
   ['UnknownError', /could not be used/],
 ])('explains a %s of the browser', async (name, text) => {
   fakeApi({ 'POST /api/auth/passkey/options': () => ({ status: 200, body: REQUEST }) });
-  browser.startAuthentication.mockRejectedValue(Object.assign(new Error('no'), { name }));
+  passkeyLibrary.startAuthentication.mockRejectedValue(Object.assign(new Error('no'), { name }));
   show();
   await press();
   expect(await screen.findByText(text)).toBeTruthy();

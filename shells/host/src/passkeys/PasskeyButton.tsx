@@ -18,9 +18,9 @@ const PROBLEMS: Record<string, keyof typeof passkeyTexts> = {
 };
 
 /** Explains why a passkey was not created or used. */
-export function passkeyProblem(t: Translate<typeof passkeyTexts>, error: unknown): string {
+export function passkeyProblem(t: Translate<typeof passkeyTexts>, error: unknown, otherwise = t('failed')): string {
   const problem = error instanceof Error && PROBLEMS[error.name];
-  return problem ? t(problem) : messageOf(error, t('failed'));
+  return problem ? t(problem) : messageOf(error, otherwise);
 }
 
 interface PasskeyButtonProps {

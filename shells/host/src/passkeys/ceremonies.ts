@@ -11,12 +11,17 @@ type LoginReply = components['schemas']['LoginReplyDto'];
  * Lets the browser create a passkey, and adds it to the account.
  * @returns the recovery codes, if it is the first factor
  */
-async function addPasskey({ password, name }: { password: string; name: string }): Promise<string[]> {
-  const optionsJSON = await call(api.POST('/api/auth/account/passkeys/options', { body: { password } }));
+async function addPasskey(proof: components['schemas']['FactorProofDto'], name: string): Promise<string[]> {
+  const optionsJSON = await call(api.POST('/api/auth/account/passkeys/options', { body: proof }));
   const { id, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   const body = { name, id, clientDataJSON, attestationObject, transports };
   return (await call(api.POST('/api/auth/account/passkeys', { body }))).recoveryCodes;
+}
+
+/** Confirms a change of the second factor with one of the account's passkeys. */
+async function confirmByPasskey(): Promise<Answer> {
+  return answer(await call(api.POST('/api/auth/account/passkeys/confirmation')));
 }
 
 /** Completes a login, after a correct password, with one of the account's passkeys. */
@@ -34,4 +39,4 @@ async function answer(optionsJSON: components['schemas']['PasskeyRequestDto']): 
   return answerOf(await startAuthentication({ optionsJSON }));
 }
 
-export const ceremonies = { addPasskey, takeSecondStep, signInByPasskey };
+export const ceremonies = { addPasskey, confirmByPasskey, takeSecondStep, signInByPasskey };

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig, type RelyingParty } from '../../../platform/config/app-config.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { passkeysOf } from '../second-factor/factor-check.js';
+import { passkeysOf } from '../factors/factor-check.js';
 import type { Passkey, UserRow } from '../users/user.schema.js';
 import { type ChallengePurpose, LIFETIME_MS, PasskeyChallenges } from './passkey-challenges.js';
 import {

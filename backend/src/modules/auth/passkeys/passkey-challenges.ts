@@ -5,8 +5,11 @@ import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey } from '../../../platform/config/secrets.js';
 
-/** The purpose of a challenge and who may answer it: `add <user> <sign-in>`, `second-factor <user> <token version>`. */
-export type ChallengePurpose = `add ${string}` | `second-factor ${string}` | 'sign-in';
+/**
+ * The purpose of a challenge and who may answer it: `add <user> <sign-in>`, `confirm <user> <sign-in>`, `second-factor
+ * <user> <token version>`.
+ */
+export type ChallengePurpose = `add ${string}` | `confirm ${string}` | `second-factor ${string}` | 'sign-in';
 
 /** Long enough to fetch a phone or a security key. */
 export const LIFETIME_MS = 5 * MINUTE_MS;

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { FactorCheck } from '../second-factor/factor-check.js';
+import { FactorCheck } from '../factors/factor-check.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { PasskeyAnswerDto, PasskeyRequestDto } from './dto/passkey.dto.js';
 import { accountIdOfHandle, PasskeyCeremonies } from './passkey-ceremonies.js';
+import type { ChallengePurpose } from './passkey-challenges.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 
 const ID = /^[0-9a-f]{24}$/;
@@ -25,9 +26,9 @@ export class PasskeyCheck {
     private readonly clock: Clock,
   ) {}
 
-  /** For the second step of a login. @throws AppError 409 `passkeys_unavailable` */
-  requestFor(account: UserRow): PasskeyRequestDto {
-    return this.ceremonies.requestOptions(stepOf(account), account);
+  /** Without a purpose: for the second step of a login. @throws AppError 409 `passkeys_unavailable` */
+  requestFor(account: UserRow, purpose: ChallengePurpose = stepOf(account)): PasskeyRequestDto {
+    return this.ceremonies.requestOptions(purpose, account);
   }
 
   /** For a sign-in without a password. @throws AppError 409 `passkeys_unavailable` */
@@ -36,16 +37,13 @@ export class PasskeyCheck {
   }
 
   /**
-   * Whether the answer is valid in the second step of a login; uses it up. Wrong answers slow the account down as wrong
-   * codes do.
+   * Whether the answer is valid for the purpose: without one, in the second step of a login; uses it up. Wrong answers
+   * slow the account down as wrong codes do.
    * @throws AppError 429 while slowed down
    */
-  use(account: UserRow, answer: PasskeyAnswerDto): Promise<boolean> {
+  use(account: UserRow, answer: PasskeyAnswerDto, purpose: ChallengePurpose = stepOf(account)): Promise<boolean> {
     return this.factors.rateLimited(account, async () => {
-      const used = await this.ceremonies.verifyAuthentication(account, answer, {
-        purpose: stepOf(account),
-        isVerified: false,
-      });
+      const used = await this.ceremonies.verifyAuthentication(account, answer, { purpose, isVerified: false });
       return used !== null && this.passkeys.use(account, used, this.clock.now());
     });
   }
@@ -70,5 +68,10 @@ export class PasskeyCheck {
   }
 }
 
-export const passkeyRefused = () =>
-  new AppError(401, 'passkey_refused', 'This passkey is not known here, or its answer came too late. Try once more.');
+/** @param status 400 while signed in; 401 in a login, which it rejects */
+export const passkeyRefused = (status: 400 | 401 = 401) =>
+  new AppError(
+    status,
+    'passkey_refused',
+    'This passkey is not known here, or its answer came too late. Try once more.',
+  );

@@ -4,20 +4,25 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Features } from '../../../platform/features/features.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AccountNotices } from '../notices/account-notices.js';
-import { PasswordConfirmation } from '../passwords/own-password.js';
-import type { RecoveryCodesDto } from '../second-factor/dto/second-factor.dto.js';
-import { passkeysOf } from '../second-factor/factor-check.js';
-import { FactorSecrets, NO_CODES } from '../second-factor/factor-secrets.js';
+import { passkeysOf } from '../factors/factor-check.js';
+import { FactorSecrets, NO_CODES } from '../factors/factor-secrets.js';
+import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
-import type { NewPasskeyDto, PasskeyCreationDto } from './dto/passkey.dto.js';
+import type { FactorProofDto } from './dto/factor-proof.dto.js';
+import type { NewPasskeyDto, PasskeyCreationDto, RecoveryCodesDto } from './dto/passkey.dto.js';
+import { OwnFactor } from './own-factor.service.js';
 import { PasskeyCeremonies } from './passkey-ceremonies.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 
 /** More than anybody has devices. */
 const MOST_PASSKEYS = 10;
 
-/** Bound to this sign-in: a challenge requested in another one adds nothing here. */
-const purposeOf = ({ id, tokenId }: Principal) => `add ${id} ${tokenId}` as const;
+/**
+ * Bound to this sign-in: a challenge requested in another one adds nothing here. Bound also to whether it is the first
+ * factor, for which the password was enough.
+ */
+const purposeOf = ({ id, tokenId }: Principal, { secondFactor }: UserRow) =>
+  `add ${id} ${tokenId} ${secondFactor ? 'further' : 'first'}` as const;
 
 /** The passkeys of the signed-in user. */
 @Injectable()
@@ -27,18 +32,18 @@ export class PasskeyEnrolment {
     private readonly passkeys: PasskeysRepository,
     private readonly ceremonies: PasskeyCeremonies,
     private readonly secrets: FactorSecrets,
-    private readonly ownPassword: PasswordConfirmation,
+    private readonly ownFactor: OwnFactor,
     private readonly notices: AccountNotices,
     private readonly features: Features,
   ) {}
 
-  /** @throws AppError 400 `password_wrong`, 409 `too_many_passkeys`, `passkeys_unavailable`, 429 while slowed down */
-  async propose(caller: Principal, password: string): Promise<PasskeyCreationDto> {
-    const account = await this.ownPassword.assert(caller, password);
+  /** @throws AppError as `OwnFactor`, 409 `too_many_passkeys`, `passkeys_unavailable` */
+  async propose(caller: Principal, proof: FactorProofDto): Promise<PasskeyCreationDto> {
+    const account = await this.ownFactor.assert(caller, proof);
     if (passkeysOf(account).length >= MOST_PASSKEYS) {
       throw AppError.conflict('too_many_passkeys', `This account has ${MOST_PASSKEYS} passkeys. Remove one first.`);
     }
-    return this.ceremonies.creationOptions(account, purposeOf(caller));
+    return this.ceremonies.creationOptions(account, purposeOf(caller, account));
   }
 
   /**
@@ -47,7 +52,7 @@ export class PasskeyEnrolment {
    */
   async add(caller: Principal, wanted: NewPasskeyDto, request: Request): Promise<RecoveryCodesDto> {
     const account = await this.users.findSignedIn(caller.id);
-    const made = account && (await this.ceremonies.verifyRegistration(wanted, purposeOf(caller)));
+    const made = account && (await this.ceremonies.verifyRegistration(wanted, purposeOf(caller, account)));
     if (!made) throw notAdded();
     const { codes, hashes } = account.secondFactor ? NO_CODES : this.secrets.issueCodes();
     const isAdded = account.secondFactor
@@ -67,10 +72,14 @@ export class PasskeyEnrolment {
 
   /**
    * Removing the last second factor also deletes the recovery codes.
-   * @throws AppError 400 `password_wrong`, 404, 429 while slowed down
+   * @throws AppError as `OwnFactor`, 404
    */
-  async remove(caller: Principal, { id, password }: { id: string; password: string }, request: Request): Promise<void> {
-    const account = await this.ownPassword.assert(caller, password);
+  async remove(
+    caller: Principal,
+    { id, proof }: { id: string; proof: FactorProofDto },
+    request: Request,
+  ): Promise<void> {
+    const account = await this.ownFactor.assert(caller, proof);
     const left = await this.passkeys.remove(caller.id, id);
     if (!left) throw AppError.notFound('Passkey');
     await this.notices.send(left === 'none' ? 'factor-removed' : 'passkey-removed', account, request);

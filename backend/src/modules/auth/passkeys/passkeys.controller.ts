@@ -5,29 +5,48 @@ import { AnyRole, CurrentUser, WhileEnrolling } from '../../../platform/auth-gua
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
-import { RecoveryCodesDto } from '../second-factor/dto/second-factor.dto.js';
+import { FactorProofDto } from './dto/factor-proof.dto.js';
 import {
   NewPasskeyDto,
   PasskeyCreationDto,
-  ProposePasskeyDto,
-  RemovePasskeyDto,
+  PasskeyRequestDto,
+  RecoveryCodesDto,
   RenamePasskeyDto,
 } from './dto/passkey.dto.js';
+import { OwnFactor } from './own-factor.service.js';
 import { PasskeyEnrolment } from './passkey-enrolment.service.js';
 
 @ApiTags('account')
 @Controller('auth/account/passkeys')
 export class PasskeysController {
-  constructor(private readonly enrolment: PasskeyEnrolment) {}
+  constructor(
+    private readonly enrolment: PasskeyEnrolment,
+    private readonly ownFactor: OwnFactor,
+  ) {}
 
-  /** What the browser needs to create a passkey; nothing changes until the passkey is sent. 400: `password_wrong`. */
+  /**
+   * What the browser needs to confirm a change of the second factor with a passkey; the answer goes into that call's
+   * `passkey`.
+   */
+  @AnyRole()
+  @Post('confirmation')
+  @HttpCode(200)
+  @ApiConflictResponse({ description: '`no_passkey`, `passkeys_unavailable`', type: ErrorDto })
+  askForConfirmation(@CurrentUser() caller: Principal): Promise<PasskeyRequestDto> {
+    return this.ownFactor.askForPasskey(caller);
+  }
+
+  /**
+   * What the browser needs to create a passkey; nothing changes until the passkey is sent. 400: `password_wrong`; with a
+   * second factor also `factor_required`, `code_wrong`, `passkey_refused`.
+   */
   @AnyRole()
   @WhileEnrolling()
   @Post('options')
   @HttpCode(200)
   @ApiConflictResponse({ description: '`too_many_passkeys`, `passkeys_unavailable`', type: ErrorDto })
-  propose(@CurrentUser() caller: Principal, @Body() { password }: ProposePasskeyDto): Promise<PasskeyCreationDto> {
-    return this.enrolment.propose(caller, password);
+  propose(@CurrentUser() caller: Principal, @Body() proof: FactorProofDto): Promise<PasskeyCreationDto> {
+    return this.enrolment.propose(caller, proof);
   }
 
   /**
@@ -62,7 +81,7 @@ export class PasskeysController {
 
   /**
    * Removes a passkey. Turns the second factor off if neither another passkey nor an app is left. 400:
-   * `password_wrong`.
+   * `password_wrong`, `factor_required`, `code_wrong`, `passkey_refused`.
    */
   @AnyRole()
   @Audited('account.passkey-remove')
@@ -72,9 +91,9 @@ export class PasskeysController {
   remove(
     @CurrentUser() caller: Principal,
     @Param('passkeyId') id: string,
-    @Body() { password }: RemovePasskeyDto,
+    @Body() proof: FactorProofDto,
     @Req() request: Request,
   ): Promise<void> {
-    return this.enrolment.remove(caller, { id, password }, request);
+    return this.enrolment.remove(caller, { id, proof }, request);
   }
 }

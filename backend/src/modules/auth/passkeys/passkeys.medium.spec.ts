@@ -10,22 +10,27 @@ let api: TestApi;
 let people: People;
 let teacher: TestPerson;
 let device: TestAuthenticator;
+/** The unused recovery codes of the newest first factor. */
+let codes: string[];
 
 const newDevice = () => new TestAuthenticator(api.config.relyingParty ?? { id: '', origin: '' });
 const login = () => api.call('post', '/auth/login').send({ email: teacher.email, password: PASSWORD });
 const passkeys = (path: string, body: object, by = teacher) =>
   api.as(by).post(`/auth/account/passkeys${path}`).send(body);
-const propose = async (by = teacher) => (await passkeys('/options', { password: PASSWORD }, by).expect(200)).body;
+/** The password, and a recovery code if the account has a second factor. */
+const proof = (password = PASSWORD) => ({ password, code: codes.shift() });
+const propose = async (by = teacher) => (await passkeys('/options', proof(), by).expect(200)).body;
 const add = (made: object, by = teacher) => passkeys('', { name: 'Phone', ...made }, by);
 const state = async () => (await api.as(teacher).get('/auth/account/second-factor').expect(200)).body;
 const rename = (id: string, name: string, by = teacher) =>
   api.as(by).put(`/auth/account/passkeys/${id}`).send({ name });
-const remove = (id: string, password = PASSWORD) => passkeys(`/${id}/remove`, { password });
+const remove = (id: string, password = PASSWORD) => passkeys(`/${id}/remove`, proof(password));
 
 /** Adds the passkey of a device; @returns the recovery codes */
 async function enrol(by = teacher, maker = device): Promise<string[]> {
   const { body } = await add(maker.make(await propose(by)), by).expect(200);
   api.clock.advance(1000);
+  codes = [...codes, ...body.recoveryCodes];
   return body.recoveryCodes;
 }
 
@@ -51,6 +56,7 @@ beforeEach(async () => {
   api.clock.reset();
   teacher = await people.teacher();
   device = newDevice();
+  codes = [];
 });
 
 describe('a passkey', () => {
@@ -93,7 +99,7 @@ describe('a passkey', () => {
     await refused(device.make(await propose()));
     device.origin = newDevice().origin;
     const good = device.make(await propose());
-    await add(good).expect(200);
+    codes = (await add(good).expect(200)).body.recoveryCodes;
     await remove(good.id).expect(204);
     await refused(good);
   });
@@ -103,7 +109,7 @@ describe('a passkey', () => {
     expect((await add(device.make(await propose())).expect(400)).body.code).toBe('passkey_refused');
   });
 
-  it('is removed with the password; removing the last one deletes the recovery codes', async () => {
+  it('is removed with the password and a code; removing the last one deletes the recovery codes', async () => {
     await enrol();
     const second = newDevice();
     await enrol(teacher, second);
@@ -195,11 +201,11 @@ describe('a login with a passkey as second factor', () => {
   it('leaves the recovery codes valid until new ones replace them', async () => {
     const [old] = await enrol();
     const cookie = await stepCookie();
-    const recovery = { password: PASSWORD };
+    const confirmed = { password: PASSWORD, code: codes.at(-1) };
     const { body } = await api
       .as(teacher)
       .post('/auth/account/second-factor/recovery-codes')
-      .send(recovery)
+      .send(confirmed)
       .expect(200);
     expect(body.recoveryCodes).toHaveLength(10);
     await api.call('post', '/auth/second-factor').set('Cookie', cookie).send({ code: old }).expect(401);

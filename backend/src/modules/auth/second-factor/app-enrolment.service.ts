@@ -6,12 +6,14 @@ import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { Features } from '../../../platform/features/features.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AccountNotices } from '../notices/account-notices.js';
-import { PasswordConfirmation } from '../passwords/own-password.js';
+import type { FactorProofDto } from '../passkeys/dto/factor-proof.dto.js';
+import type { RecoveryCodesDto } from '../passkeys/dto/passkey.dto.js';
+import { OwnFactor } from '../passkeys/own-factor.service.js';
 import { UsersRepository } from '../users/users.repository.js';
-import type { AppSecretDto, RecoveryCodesDto } from './dto/second-factor.dto.js';
-import { codeWrong } from './factor-check.js';
-import { FactorSecrets, NO_CODES } from './factor-secrets.js';
-import { SecondFactorsRepository } from './second-factors.repository.js';
+import type { AppSecretDto } from './dto/second-factor.dto.js';
+import { codeWrong } from '../factors/factor-check.js';
+import { FactorSecrets, NO_CODES } from '../factors/factor-secrets.js';
+import { SecondFactorsRepository } from '../factors/second-factors.repository.js';
 
 const PROPOSAL_MS = 10 * MINUTE_MS;
 
@@ -22,7 +24,7 @@ export class AppEnrolment {
     private readonly users: UsersRepository,
     private readonly factors: SecondFactorsRepository,
     private readonly secrets: FactorSecrets,
-    private readonly ownPassword: PasswordConfirmation,
+    private readonly ownFactor: OwnFactor,
     private readonly notices: AccountNotices,
     private readonly features: Features,
     private readonly clock: Clock,
@@ -30,10 +32,10 @@ export class AppEnrolment {
 
   /**
    * Creates a secret for the app. It takes effect once a code from the app is entered.
-   * @throws AppError 400 `password_wrong`, 409 `factor_exists`, 429 while slowed down
+   * @throws AppError as `OwnFactor`, 409 `factor_exists`
    */
-  async propose(caller: Principal, password: string): Promise<AppSecretDto> {
-    const account = await this.ownPassword.assert(caller, password);
+  async propose(caller: Principal, proof: FactorProofDto): Promise<AppSecretDto> {
+    const account = await this.ownFactor.assert(caller, proof);
     if (account.secondFactor?.secret) throw factorExists();
     const issued = this.secrets.issue(account.email);
     const expiresAt = new Date(this.clock.now().getTime() + PROPOSAL_MS);

@@ -4,7 +4,7 @@ import { idOf } from '../../../platform/database/objects.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { SecondFactorsRepository } from './second-factors.repository.js';
+import { SecondFactorsRepository } from '../factors/second-factors.repository.js';
 
 /** The operator's way to help somebody who has lost app, passkeys and recovery codes. */
 @Injectable()

@@ -3,10 +3,11 @@ import type { Request } from 'express';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AccountNotices } from '../notices/account-notices.js';
-import { PasswordConfirmation } from '../passwords/own-password.js';
-import type { RecoveryCodesDto } from './dto/second-factor.dto.js';
-import { FactorSecrets } from './factor-secrets.js';
-import { SecondFactorsRepository } from './second-factors.repository.js';
+import type { FactorProofDto } from '../passkeys/dto/factor-proof.dto.js';
+import type { RecoveryCodesDto } from '../passkeys/dto/passkey.dto.js';
+import { OwnFactor } from '../passkeys/own-factor.service.js';
+import { FactorSecrets } from '../factors/factor-secrets.js';
+import { SecondFactorsRepository } from '../factors/second-factors.repository.js';
 
 /** Renews recovery codes of a second factor that stays. */
 @Injectable()
@@ -14,16 +15,16 @@ export class RecoveryCodes {
   constructor(
     private readonly factors: SecondFactorsRepository,
     private readonly secrets: FactorSecrets,
-    private readonly ownPassword: PasswordConfirmation,
+    private readonly ownFactor: OwnFactor,
     private readonly notices: AccountNotices,
   ) {}
 
   /**
    * Issues ten new codes, shown only this once.
-   * @throws AppError 400 `password_wrong`, 409 `no_factor`, 429 while slowed down
+   * @throws AppError as `OwnFactor`, 409 `no_factor`
    */
-  async renew(caller: Principal, password: string, request: Request): Promise<RecoveryCodesDto> {
-    const account = await this.ownPassword.assert(caller, password);
+  async renew(caller: Principal, proof: FactorProofDto, request: Request): Promise<RecoveryCodesDto> {
+    const account = await this.ownFactor.assert(caller, proof);
     const { codes, hashes } = this.secrets.issueCodes();
     if (!(await this.factors.renewCodes(caller.id, hashes))) {
       throw AppError.conflict('no_factor', 'This account has no second factor.');

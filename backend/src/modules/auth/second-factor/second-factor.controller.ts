@@ -6,15 +6,9 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { AppEnrolment } from './app-enrolment.service.js';
-import {
-  AppSecretDto,
-  ConfirmAppDto,
-  ProposeAppDto,
-  RecoveryCodesDto,
-  RemoveFactorDto,
-  RenewCodesDto,
-  SecondFactorDto,
-} from './dto/second-factor.dto.js';
+import { FactorProofDto } from '../passkeys/dto/factor-proof.dto.js';
+import { RecoveryCodesDto } from '../passkeys/dto/passkey.dto.js';
+import { AppSecretDto, ConfirmAppDto, SecondFactorDto } from './dto/second-factor.dto.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 
@@ -37,15 +31,15 @@ export class SecondFactorController {
 
   /**
    * Creates a secret for an authenticator app, valid for ten minutes; nothing changes until a code confirms it. 400:
-   * `password_wrong`.
+   * `password_wrong`; with a passkey also `factor_required`, `code_wrong`, `passkey_refused`.
    */
   @AnyRole()
   @WhileEnrolling()
   @Post('app')
   @HttpCode(200)
   @ApiConflictResponse({ description: 'There is one already: `factor_exists`', type: ErrorDto })
-  propose(@CurrentUser() caller: Principal, @Body() { password }: ProposeAppDto): Promise<AppSecretDto> {
-    return this.enrolment.propose(caller, password);
+  propose(@CurrentUser() caller: Principal, @Body() proof: FactorProofDto): Promise<AppSecretDto> {
+    return this.enrolment.propose(caller, proof);
   }
 
   /**
@@ -65,7 +59,10 @@ export class SecondFactorController {
     return this.enrolment.confirm(caller, code, request);
   }
 
-  /** Issues ten new recovery codes, only this once; the previous ones become invalid. 400: `password_wrong`. */
+  /**
+   * Issues ten new recovery codes, only this once; the previous ones become invalid. 400: `password_wrong`,
+   * `factor_required`, `code_wrong`, `passkey_refused`.
+   */
   @AnyRole()
   @Audited('account.recovery-codes')
   @Post('recovery-codes')
@@ -73,22 +70,22 @@ export class SecondFactorController {
   @ApiConflictResponse({ description: 'There is no second factor: `no_factor`', type: ErrorDto })
   renewCodes(
     @CurrentUser() caller: Principal,
-    @Body() { password }: RenewCodesDto,
+    @Body() proof: FactorProofDto,
     @Req() request: Request,
   ): Promise<RecoveryCodesDto> {
-    return this.codes.renew(caller, password, request);
+    return this.codes.renew(caller, proof, request);
   }
 
   /**
-   * Removes the authenticator app, given the password and a code from it. Turns the second factor off if there is no
-   * passkey. 400: `password_wrong`, `code_wrong`.
+   * Removes the authenticator app. Turns the second factor off if there is no passkey. 400: `password_wrong`,
+   * `factor_required`, `code_wrong`, `passkey_refused`.
    */
   @AnyRole()
   @Audited('account.factor-off')
   @Post('off')
   @HttpCode(204)
   @ApiConflictResponse({ description: 'There is none: `no_factor`', type: ErrorDto })
-  turnOff(@CurrentUser() caller: Principal, @Body() proof: RemoveFactorDto, @Req() request: Request): Promise<void> {
+  turnOff(@CurrentUser() caller: Principal, @Body() proof: FactorProofDto, @Req() request: Request): Promise<void> {
     return this.factor.removeApp(caller, proof, request);
   }
 }

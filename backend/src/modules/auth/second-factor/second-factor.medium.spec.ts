@@ -68,7 +68,8 @@ describe('an authenticator app', () => {
     const { recoveryCodes } = (await account('/app/confirm', { code: await codeOf(body.secret) }).expect(200)).body;
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await state()).toMatchObject({ methods: ['app', 'recovery-code'], recoveryCodesLeft: 10 });
-    expect((await account('/app', { password: PASSWORD }).expect(409)).body.code).toBe('factor_exists');
+    const again = { password: PASSWORD, code: recoveryCodes[0] };
+    expect((await account('/app', again).expect(409)).body.code).toBe('factor_exists');
     await api.runJobs();
     expect((await mailsTo(api, teacher.email)).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([expect.stringContaining('now asks for a second factor')]),

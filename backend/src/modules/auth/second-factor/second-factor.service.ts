@@ -4,12 +4,13 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AccountNotices } from '../notices/account-notices.js';
-import { PasswordConfirmation } from '../passwords/own-password.js';
+import type { FactorProofDto } from '../passkeys/dto/factor-proof.dto.js';
+import { OwnFactor } from '../passkeys/own-factor.service.js';
 import type { Passkey } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
-import type { PasskeyDto, RemoveFactorDto, SecondFactorDto } from './dto/second-factor.dto.js';
-import { codeWrong, FactorCheck, methodsOf } from './factor-check.js';
-import { SecondFactorsRepository } from './second-factors.repository.js';
+import type { PasskeyDto, SecondFactorDto } from './dto/second-factor.dto.js';
+import { methodsOf } from '../factors/factor-check.js';
+import { SecondFactorsRepository } from '../factors/second-factors.repository.js';
 
 /** Describes and removes the second factor of the signed-in user. */
 @Injectable()
@@ -17,8 +18,7 @@ export class SecondFactorService {
   constructor(
     private readonly users: UsersRepository,
     private readonly factors: SecondFactorsRepository,
-    private readonly check: FactorCheck,
-    private readonly ownPassword: PasswordConfirmation,
+    private readonly ownFactor: OwnFactor,
     private readonly notices: AccountNotices,
     private readonly config: AppConfig,
   ) {}
@@ -34,11 +34,10 @@ export class SecondFactorService {
     };
   }
 
-  /** @throws AppError 400 `password_wrong`, `code_wrong`, 409 `no_factor`, 429 while slowed down */
-  async removeApp(caller: Principal, { password, code }: RemoveFactorDto, request: Request): Promise<void> {
-    const account = await this.ownPassword.assert(caller, password);
+  /** @throws AppError as `OwnFactor`, 409 `no_factor` */
+  async removeApp(caller: Principal, proof: FactorProofDto, request: Request): Promise<void> {
+    const account = await this.ownFactor.assert(caller, proof);
     if (!account.secondFactor?.secret) throw noFactor('authenticator app');
-    if (!(await this.check.use(account, code))) throw codeWrong(400);
     const left = await this.factors.removeApp(caller.id);
     await this.notices.send(left === 'none' ? 'factor-removed' : 'app-removed', account, request);
   }

@@ -32,13 +32,13 @@ const demand = (required: boolean, by = teacher) =>
   api.as(by).put(`/auth/teacher/staff-factor/${teacher.id}`).send({ required });
 
 /** Adds a passkey as the account's second factor. */
-async function enrol(person: { token: string }): Promise<TestAuthenticator> {
+async function enrol(person: { token: string }): Promise<{ device: TestAuthenticator; recoveryCodes: string[] }> {
   const device = new TestAuthenticator(api.config.relyingParty ?? { id: '', origin: '' });
   const options = await api.as(person).post('/auth/account/passkeys/options').send({ password: PASSWORD }).expect(200);
   const passkey = { name: 'Phone', ...device.make(options.body) };
-  await api.as(person).post('/auth/account/passkeys').send(passkey).expect(200);
+  const { body } = await api.as(person).post('/auth/account/passkeys').send(passkey).expect(200);
   api.clock.advance(1000);
-  return device;
+  return { device, recoveryCodes: body.recoveryCodes };
 }
 
 beforeAll(async () => {
@@ -84,14 +84,15 @@ describe('a second factor for the whole team', () => {
     const { body: own } = await login(assistant).expect(200);
     expect(own).toMatchObject({ enrolmentRequired: true });
     await api.as(own).get('/auth/students').expect(403);
-    const device = await enrol(own);
+    const { device, recoveryCodes } = await enrol(own);
     await api.as(own).get('/auth/students').expect(200);
     // Somebody who signed in with only the password must not be let in by the owner's passkey.
     await api.as(stolen).get('/auth/me').expect(401);
     await api
       .as(own)
       .post(`/auth/account/passkeys/${device.id.toString('base64url')}/remove`)
-      .send({ password: PASSWORD });
+      .send({ password: PASSWORD, code: recoveryCodes[0] })
+      .expect(204);
     expect((await api.as(own).get('/auth/students').expect(403)).body.code).toBe('enrolment_required');
   });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { PendingStep } from '../../../platform/auth-guard/pending-step.js';
 import { stepRequired } from '../passwords/activation.service.js';
-import { codeWrong, FactorCheck, passkeysOf } from '../second-factor/factor-check.js';
+import { codeWrong, FactorCheck, passkeysOf } from '../factors/factor-check.js';
 import type { PasskeyAnswerDto, PasskeyRequestDto } from '../passkeys/dto/passkey.dto.js';
 import { PasskeyCheck, passkeyRefused } from '../passkeys/passkey-check.js';
 import { AppError } from '../../../platform/http/app-error.js';

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { OneTimePasswords } from '../passwords/one-time-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { type FactorMethod, methodsOf } from '../second-factor/factor-check.js';
+import { type FactorMethod, methodsOf } from '../factors/factor-check.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { LoginDto } from './dto/sign-in.dto.js';

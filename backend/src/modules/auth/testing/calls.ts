@@ -21,6 +21,7 @@ export default {
     'SecondStep_complete',
     'SecondStep_askForPasskey',
     'SecondStep_completeByPasskey',
+    'Passkeys_askForConfirmation',
     'Passkeys_propose',
     'Passkeys_add',
     'Passkeys_rename',
@@ -34,6 +35,7 @@ export default {
     Account_sendProof: 'mails the caller',
     Account_keepLanguage: 'the caller’s own language; nothing of the school changes',
     SecondFactor_propose: 'nothing changes until a code confirms it',
+    Passkeys_askForConfirmation: 'nothing changes; the call that it confirms is recorded',
     Passkeys_propose: 'nothing changes until the passkey is sent',
     Passkeys_rename: 'a name that only its owner sees',
     Account_prove: 'completes a requested email change, and the request is recorded',
@@ -73,6 +75,7 @@ export default {
     SecondStep_complete: () => ({ path: '/auth/second-factor', body: { code: '000000' } }),
     SecondStep_askForPasskey: () => ({ path: '/auth/second-factor/passkey-options' }),
     SecondStep_completeByPasskey: () => ({ path: '/auth/second-factor/passkey', body: ANSWER }),
+    Passkeys_askForConfirmation: () => ({ path: '/auth/account/passkeys/confirmation' }),
     Passkeys_propose: () => ({ path: '/auth/account/passkeys/options', body: { password: 'not the password' } }),
     Passkeys_add: () => ({
       path: '/auth/account/passkeys',

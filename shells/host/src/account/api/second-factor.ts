@@ -1,5 +1,8 @@
-import { api, call } from '@fulcrum/shared-ui';
+import { api, call, type components } from '@fulcrum/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** The password, and a current second factor if the account has one. */
+export type FactorProof = components['schemas']['FactorProofDto'];
 
 const secondFactorKey = ['second-factor'];
 
@@ -19,8 +22,8 @@ export function useRefreshAccount() {
   return () => queries.invalidateQueries();
 }
 
-export const proposeApp = (password: string) =>
-  call(api.POST('/api/auth/account/second-factor/app', { body: { password } }));
+export const proposeApp = (proof: FactorProof) =>
+  call(api.POST('/api/auth/account/second-factor/app', { body: proof }));
 
 /** @returns the recovery codes; empty if the account has them already */
 export async function confirmApp(code: string): Promise<string[]> {
@@ -28,23 +31,20 @@ export async function confirmApp(code: string): Promise<string[]> {
   return recoveryCodes;
 }
 
-export const removeApp = (proof: { password: string; code: string }) =>
-  call(api.POST('/api/auth/account/second-factor/off', { body: proof }));
+export const removeApp = (proof: FactorProof) => call(api.POST('/api/auth/account/second-factor/off', { body: proof }));
 
-export async function renewCodes(password: string): Promise<string[]> {
-  const { recoveryCodes } = await call(
-    api.POST('/api/auth/account/second-factor/recovery-codes', { body: { password } }),
-  );
+export async function renewCodes(proof: FactorProof): Promise<string[]> {
+  const { recoveryCodes } = await call(api.POST('/api/auth/account/second-factor/recovery-codes', { body: proof }));
   return recoveryCodes;
 }
 
 export const renamePasskey = (passkeyId: string, name: string) =>
   call(api.PUT('/api/auth/account/passkeys/{passkeyId}', { params: { path: { passkeyId } }, body: { name } }));
 
-export const removePasskey = (passkeyId: string, password: string) =>
+export const removePasskey = (passkeyId: string, proof: FactorProof) =>
   call(
     api.POST('/api/auth/account/passkeys/{passkeyId}/remove', {
       params: { path: { passkeyId } },
-      body: { password },
+      body: proof,
     }),
   );

@@ -2,7 +2,6 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { RequiredText } from '../../../../platform/http/dto-rules.js';
-import { CurrentPassword } from '../../account/dto/account.dto.js';
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 type Transport = (typeof TRANSPORTS)[number];
@@ -25,14 +24,10 @@ const Base64Url = (max: number, example: string): PropertyDecorator =>
 const PasskeyId = () => Base64Url(1364, 'AbG5r2b8kq4dXw1T0m7c9Q');
 const ClientData = () => Base64Url(4096, 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0');
 
-export class ProposePasskeyDto {
-  @CurrentPassword()
-  password: string;
-}
-
-export class RemovePasskeyDto {
-  @CurrentPassword()
-  password: string;
+export class RecoveryCodesDto {
+  /** Each valid once, in place of a code from the app or a passkey. Empty if the account already had its codes. */
+  @ApiProperty({ type: [String], example: ['7KQFM-2XD9P'] })
+  recoveryCodes: string[];
 }
 
 class RelyingPartyDto {

@@ -1,23 +1,6 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { CurrentPassword } from '../../account/dto/account.dto.js';
-import { FACTOR_METHODS, type FactorMethod } from '../factor-check.js';
-
-/** A code from the app or a recovery code, as typed: with spaces, dashes or neither. */
-const FactorCode = (): PropertyDecorator =>
-  applyDecorators(
-    MaxLength(32, { message: 'This code is wrong or was used before.' }),
-    IsNotEmpty({ message: 'Enter a code.' }),
-    IsString({ message: 'Enter a code.' }),
-    ApiProperty({
-      type: String,
-      minLength: 1,
-      maxLength: 32,
-      example: '204613',
-      description: 'Six digits of the authenticator app, or a recovery code.',
-    }),
-  );
+import { FACTOR_METHODS, type FactorMethod } from '../../factors/factor-check.js';
+import { FactorCode } from '../../passkeys/dto/factor-proof.dto.js';
 
 /** A passkey as its owner sees it. */
 export class PasskeyDto {
@@ -55,11 +38,6 @@ export class SecondFactorDto {
   passkeysAvailable: boolean;
 }
 
-export class ProposeAppDto {
-  @CurrentPassword()
-  password: string;
-}
-
 /** What an authenticator app needs. */
 export class AppSecretDto {
   /** Base32, for typing where there is no camera. */
@@ -72,25 +50,6 @@ export class AppSecretDto {
 }
 
 export class ConfirmAppDto {
-  @FactorCode()
-  code: string;
-}
-
-export class RecoveryCodesDto {
-  /** Each valid once, in place of a code from the app or a passkey. Empty if the account already had its codes. */
-  @ApiProperty({ type: [String], example: ['7KQFM-2XD9P'] })
-  recoveryCodes: string[];
-}
-
-export class RenewCodesDto {
-  @CurrentPassword()
-  password: string;
-}
-
-export class RemoveFactorDto {
-  @CurrentPassword()
-  password: string;
-
   @FactorCode()
   code: string;
 }

@@ -3,7 +3,7 @@ import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { type Role, ROLES } from '../../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../../platform/http/error.dto.js';
 import { Email } from '../../../../platform/http/dto-rules.js';
-import { FACTOR_METHODS, type FactorMethod } from '../../second-factor/factor-check.js';
+import { FACTOR_METHODS, type FactorMethod } from '../../factors/factor-check.js';
 
 export class LoginDto {
   /** Upper or lower case. */

@@ -1,0 +1,41 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsNotEmpty, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { CurrentPassword } from '../../account/dto/account.dto.js';
+import { PasskeyAnswerDto } from './passkey.dto.js';
+
+/** A code from the app or a recovery code, as typed: with spaces, dashes or neither. */
+export const FactorCode = (options: { required: boolean } = { required: true }): PropertyDecorator =>
+  applyDecorators(
+    MaxLength(32, { message: 'This code is wrong or was used before.' }),
+    IsNotEmpty({ message: 'Enter a code.' }),
+    IsString({ message: 'Enter a code.' }),
+    ApiProperty({
+      type: String,
+      minLength: 1,
+      maxLength: 32,
+      example: '204613',
+      description: 'Six digits of the authenticator app, or a recovery code.',
+      ...options,
+    }),
+  );
+
+/**
+ * What a change of the second factor needs: the password, and, if the account has a second factor, a code or the answer
+ * of a passkey.
+ */
+export class FactorProofDto {
+  @CurrentPassword()
+  password: string;
+
+  @IsOptional()
+  @FactorCode({ required: false })
+  code?: string;
+
+  /** To the options of `POST /auth/account/passkeys/confirmation`. */
+  @IsOptional()
+  @ValidateNested({ message: 'This is not what a passkey sends.' })
+  @Type(() => PasskeyAnswerDto)
+  passkey?: PasskeyAnswerDto;
+}
