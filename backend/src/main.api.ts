@@ -1,7 +1,8 @@
 import 'reflect-metadata';
-import { rmSync } from 'node:fs';
+import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { flushCompileCache } from 'node:module';
+import { ShutdownSignal } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request } from 'express';
@@ -13,6 +14,7 @@ import { MINUTE_MS } from './platform/clock/durations.js';
 import { configFromProcess } from './platform/config/app-config.js';
 import { startHeartbeat } from './platform/health/heartbeat.js';
 import { configureHttp, serveDocs } from './platform/bootstrap/configure-http.js';
+import { orderOf } from './platform/processes/supervisor-orders.js';
 import { enterDatabase, RunningProgram } from './platform/schema-version/schema-version.module.js';
 import { currentTracing, startTracing } from './platform/tracing/tracing.js';
 import { Draining } from './platform/http/draining.js';
@@ -44,18 +46,28 @@ const hasSession = (request: Request) => readCookie(request, config, 'session') 
 const site = app.get(SiteService);
 serveShells(app, (language) => site.landingValues(language), hasSession);
 app.get(Draining).watch(app);
-// Exits with 0 after the hooks, where the signal again would not end process 1 of a container.
-app.enableShutdownHooks([], { useProcessExit: true });
+// Exits with 0 after the hooks, where the signal again would not end process 1 of a container. Under a supervisor,
+// Ctrl-C reaches this process too, which must wait for its turn.
+app.enableShutdownHooks(cluster.isWorker ? [ShutdownSignal.SIGTERM] : [], { useProcessExit: true });
+if (cluster.isWorker) for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 const server: Server = app.getHttpServer();
 server.requestTimeout = REQUEST_MS;
 server.keepAliveTimeout = KEEP_ALIVE_MS;
-const { API_SOCKET, HOST, PORT } = config.env;
-if (API_SOCKET) {
-  rmSync(API_SOCKET, { force: true }); // Left behind by a process that was killed.
-  await app.listen(API_SOCKET);
-  process.stdout.write('the API listens\n');
-} else await app.listen(PORT, HOST);
+const [serve, retire] = [orderOf('serve'), orderOf('retire')];
+await app.init();
 app.get(RunningProgram).watch(admission, app);
 startHeartbeat();
 // A killed process would not save its compile cache.
 flushCompileCache();
+if (cluster.isWorker) process.stdout.write('the API is ready\n');
+await serve;
+await admission.page.close();
+const { HOST, PORT } = config.env;
+await app.listen(PORT, HOST);
+if (cluster.isWorker) {
+  process.send?.({ listens: true });
+  await retire;
+  await app.get(Draining).retire();
+  await app.close();
+  process.exit(0);
+}

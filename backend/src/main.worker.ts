@@ -18,6 +18,7 @@ const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(c
 });
 worker.useLogger(worker.get(Logger));
 worker.enableShutdownHooks();
+await admission.page.close();
 await serveWorkerMetrics(worker);
 worker.get(RunningProgram).watch(admission, worker);
 startHeartbeat();

@@ -40,7 +40,6 @@ function partOf(command: string): string | undefined {
   const parts = {
     'main.api': 'API',
     'main.worker': 'worker',
-    'front/main': 'front',
     'embedded-mongod': 'MongoDB',
     redis: 'Redis',
   };

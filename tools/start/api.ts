@@ -1,23 +1,26 @@
+import type { ChildProcess } from 'node:child_process';
+import cluster from 'node:cluster';
 import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { socketIn } from '../embedded-mongod/src/index.ts';
 import { type ApiSettings, EXIT_CONFIGURATION, type Version } from './backend.ts';
-import { FRONT_READY, type FrontOrder } from './front/front.ts';
+import { ROOT } from './layout.ts';
 import type { ManagedProcess, ProcessSpec } from './managed-process.ts';
 import { StartRefused } from './refusal.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** The output line with which an API process reports that it listens on its socket. */
-const API_READY = 'the API listens';
-/** Output lines that mean that the process shows the maintenance page until the rows are migrated to its version. */
+/** The output line with which an API process reports that it can serve. */
+const API_READY = 'the API is ready';
+/** Output lines that mean that the process waits until the rows are migrated to its version. */
 const MIGRATION = /^(migrating the rows|waiting for the migration of the rows)/;
-const FRONT = path.join(import.meta.dirname, 'front/main.ts');
 /** More processes would starve the database of processor time. */
 const MOST_BY_DEFAULT = 4;
 /** In ms. How long a replaced process may continue with its open requests, such as a download on a slow connection. */
 const DRAIN_MS = 60_000;
+/** In ms. How long a ready process may take to listen. */
+const LISTEN_MS = 10_000;
 
 /** Memory per process by default: it takes 250 to 350 MB itself, and parses files and shares the machine with the rest. */
 const BYTES_PER_PROCESS = 1e9;
@@ -43,19 +46,23 @@ export interface ApiPlan {
   count: number;
 }
 
-/** The processes that answer requests, and the front, which listens on the port and forwards to them. */
+// The kernel gives a new connection to a process that is free to accept it: nothing passes through the supervisor.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
+/**
+ * The processes that answer requests: workers of Node's cluster, which share the listening socket. Each listens once
+ * it is told to, so that those of another version take over together.
+ */
 export class Api {
   readonly #supervisor: Supervisor;
   readonly #plan: ApiPlan;
-  #front: ManagedProcess[] = [];
   #processes: ManagedProcess[] = [];
-  /** Names of the processes that get requests as soon as they are ready. */
+  /** Names of the processes that serve as soon as they are ready. */
   #serving: string[] = [];
-  /** Sockets of the ready processes, by name. */
-  readonly #ready = new Map<string, string>();
-  /** Sockets of the processes that show the maintenance page, by name. */
-  readonly #migrating = new Map<string, string>();
-  readonly #drained = new Map<string, () => void>();
+  readonly #ready = new Set<ManagedProcess>();
+  /** Wait for a migration; they show the maintenance page while no other process serves. */
+  readonly #migrating = new Set<ManagedProcess>();
+  readonly #listening = new Set<ManagedProcess>();
 
   constructor(supervisor: Supervisor, plan: ApiPlan) {
     this.#supervisor = supervisor;
@@ -65,13 +72,7 @@ export class Api {
   /** @throws StartRefused if one of the processes cannot be started */
   async start(version: Version): Promise<void> {
     this.#serving = this.#names(1);
-    const processes = this.#supervisor.start(this.#serving.map((name) => this.#spec(version, name)));
-    // The front is started last, so it is the first to stop: it answers the open requests and accepts no more.
-    const listening = async () => {
-      this.#front = await this.#supervisor.start([this.#frontSpec(version)]);
-      this.#sendRow();
-    };
-    [this.#processes] = await Promise.all([processes, listening()]);
+    this.#processes = await this.#supervisor.start(this.#serving.map((name) => this.#spec(version, name)));
   }
 
   /**
@@ -80,43 +81,44 @@ export class Api {
    * @throws StartRefused if a new process cannot be started; the old ones then continue
    */
   async replace(version: Version): Promise<void> {
-    const before = this.#serving;
-    const after = this.#names(before.includes('api-1') ? this.#plan.count + 1 : 1);
+    const before = [...this.#processes];
+    const after = this.#names(this.#serving.includes('api-1') ? this.#plan.count + 1 : 1);
     const specs = after.map((name) => this.#spec(version, name));
-    await this.#supervisor.replace(this.#processes, specs, async () => {
-      const drained = before.filter((name) => this.#ready.has(name)).map((name) => this.#drainedOf(name));
+    await this.#supervisor.replace(this.#processes, specs, async (successors) => {
       this.#serving = after;
-      this.#sendRow();
-      await Promise.race([Promise.all(drained), wait(DRAIN_MS, undefined, { ref: false })]);
+      this.#direct();
+      await this.#untilListening(successors);
+      const retired = Promise.all(before.map((process) => process.retire()));
+      await Promise.race([retired, wait(DRAIN_MS, undefined, { ref: false })]);
     });
   }
 
   #names = (first: number): string[] => Array.from({ length: this.#plan.count }, (_, index) => `api-${first + index}`);
 
   #spec({ backend, env }: Version, name: string): ProcessSpec {
-    const socketPath = this.#socketOf(name);
+    const worker = { args: backend.arguments('main.api.js'), env: { ...env, API_SOCKET: this.#socketOf(name) } };
     return {
       name,
       command: process.execPath,
-      args: backend.arguments('main.api.js'),
-      env: { ...env, API_SOCKET: socketPath },
+      ...worker,
+      fork: () => forkWorker(worker),
       isReady: (line) => line === API_READY,
       isBusy: (line) => MIGRATION.test(line),
-      onBusy: () => {
-        this.#migrating.set(name, socketPath);
-        this.#sendRow();
+      onBusy: (self) => {
+        this.#migrating.add(self);
+        this.#direct();
       },
-      onReady: () => {
-        this.#migrating.delete(name);
-        this.#ready.set(name, socketPath);
-        this.#sendRow();
+      onReady: (self) => {
+        this.#migrating.delete(self);
+        this.#ready.add(self);
+        this.#direct();
       },
-      onEnd: () => {
-        this.#migrating.delete(name);
-        this.#ready.delete(name);
-        this.#send({ ended: name });
-        this.#drained.get(name)?.();
-        this.#sendRow();
+      onMessage: (message, self) => {
+        if (Object(message).listens === true) this.#listening.add(self);
+      },
+      onEnd: (self) => {
+        for (const set of [this.#migrating, this.#ready, this.#listening]) set.delete(self);
+        this.#direct();
       },
       isNode: true,
       hopeless: [EXIT_CONFIGURATION],
@@ -124,38 +126,16 @@ export class Api {
     };
   }
 
-  #frontSpec({ env }: Version): ProcessSpec {
-    return {
-      name: 'front',
-      command: process.execPath,
-      args: [FRONT],
-      env,
-      isReady: (line) => line === FRONT_READY,
-      isNode: true,
-      onReady: () => this.#sendRow(),
-      onMessage: (message) => this.#drained.get(String(Object(message).drained))?.(),
-      stopMs: 20_000,
-    };
+  /** Tells the ready processes to listen; if there is none, the migrating ones, to show the maintenance page. */
+  #direct(): void {
+    const ready = [...this.#ready].filter(({ name }) => this.#serving.includes(name));
+    for (const process of ready) process.send({ serve: true });
+    if (ready.length === 0) for (const process of this.#migrating) process.send({ showMaintenance: true });
   }
 
-  #drainedOf(name: string): Promise<void> {
-    return new Promise((resolve) => {
-      this.#drained.set(name, resolve);
-    });
-  }
-
-  /**
-   * Sends the front the ready processes. If none is ready, it gets the migrating ones, which show the maintenance page,
-   * even those of a version still to come.
-   */
-  #sendRow(): void {
-    const ready = [...this.#ready].filter(([name]) => this.#serving.includes(name));
-    const row = ready.length > 0 ? ready : [...this.#migrating];
-    this.#send({ serve: row.map(([name, socketPath]) => ({ name, socketPath })) });
-  }
-
-  #send(order: FrontOrder): void {
-    for (const front of this.#front) front.send(order);
+  async #untilListening(processes: readonly ManagedProcess[]): Promise<void> {
+    const deadline = performance.now() + LISTEN_MS;
+    while (processes.some((process) => !this.#listening.has(process)) && performance.now() < deadline) await wait(10);
   }
 
   #socketOf(name: string): string {
@@ -164,4 +144,17 @@ export class Api {
     if (!socket) throw new StartRefused(`${tmpdir()} is too long a path for a socket. Set TMPDIR to a shorter one.`);
     return socket;
   }
+}
+
+/** @param args options of Node, then the program */
+function forkWorker({ args, env }: { args: string[]; env: NodeJS.ProcessEnv }): ChildProcess {
+  const [exec = '', ...options] = args.toReversed();
+  cluster.setupPrimary({
+    exec,
+    execArgv: options.toReversed(),
+    args: [],
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+  });
+  return cluster.fork(env).process;
 }

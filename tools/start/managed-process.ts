@@ -1,4 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -26,16 +27,18 @@ export interface ProcessSpec {
   env?: NodeJS.ProcessEnv;
   /** Recognises the output line that means "ready"; without it, a process is ready once it runs. */
   isReady?: (line: string) => boolean;
+  /** Starts it in place of `command` and `args`. */
+  fork?: () => ChildProcess;
   /** Called each time it becomes ready, at the first start and after each restart. */
-  onReady?: () => void;
+  onReady?: (self: ManagedProcess) => void;
   /** Recognises an output line that means that the start may take long. */
   isBusy?: (line: string) => boolean;
   /** Called on each such line. */
-  onBusy?: () => void;
+  onBusy?: (self: ManagedProcess) => void;
   /** Called each time it ends. */
-  onEnd?: () => void;
+  onEnd?: (self: ManagedProcess) => void;
   /** Called with each message that it sends with `process.send`. */
-  onMessage?: (message: unknown) => void;
+  onMessage?: (message: unknown, self: ManagedProcess) => void;
   /** It is a Node process: it can exchange messages, and is watched from its first sign of life. */
   isNode?: boolean;
   /** Exit codes that a restart cannot fix, on a first start. */
@@ -126,6 +129,20 @@ export class ManagedProcess {
     if (this.#child?.connected) this.#child.send(message, () => undefined);
   }
 
+  /**
+   * Asks the process to finish what it has begun. It is not started again.
+   * @returns when it has ended
+   */
+  async retire(): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#retry);
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'close');
+    this.send({ retire: true });
+    await ended;
+  }
+
   /** Stops the process, and kills it with all of its children if that takes too long. */
   async stop(): Promise<void> {
     this.#stopping = true;
@@ -142,26 +159,27 @@ export class ManagedProcess {
   }
 
   #launch(onReady: () => void): void {
-    const { command, args, env, isReady, isNode } = this.#spec;
+    const { command, args, env, fork, isReady, isNode } = this.#spec;
     const listen = (line: string) => {
       if (isReady?.(line)) ready();
       if (this.#spec.isBusy?.(line)) this.#isBusy();
     };
     const ready = () => {
-      this.#spec.onReady?.();
+      this.#spec.onReady?.(this);
       onReady();
     };
     this.#began = Date.now();
     // A separate process group: Ctrl-C reaches only the supervisor, which stops everything in order.
     const stdio: StdioOptions = isNode ? ['pipe', 'pipe', 'pipe', 'ipc'] : 'pipe';
-    const child: ChildProcess = spawn(command, args, { cwd: ROOT, env: env ?? process.env, stdio, detached: true });
+    const own = { cwd: ROOT, env: env ?? process.env, stdio, detached: true };
+    const child: ChildProcess = fork?.() ?? spawn(command, args, own);
     this.#child = child;
     endWithThisProcess(child);
     this.#read(child.stderr, 'stderr');
     this.#read(child.stdout, 'stdout', listen);
     if (!isReady) child.once('spawn', ready);
     if (isNode) this.#watch(child);
-    child.once('exit', () => this.#spec.onEnd?.());
+    child.once('exit', () => this.#spec.onEnd?.(this));
     child.once('error', (error) => this.#hear(error.message, 'stderr'));
     child.once('close', (code, signal) => {
       if (this.#stopping) return;
@@ -180,21 +198,21 @@ export class ManagedProcess {
     child.on('message', (message) => {
       watch.hear(message);
       if (isSignOfLife(message)) this.#alive = child;
-      this.#spec.onMessage?.(message);
+      this.#spec.onMessage?.(message, this);
     });
     child.once('exit', () => watch.stop());
   }
 
   #isBusy(): void {
     this.busyAt = Date.now();
-    this.#spec.onBusy?.();
+    this.#spec.onBusy?.(this);
   }
 
   #recover(code: number | null, signal: string | null, onReady: () => void): void {
     const ending = signal ? `was ended by ${signal}` : `ended with code ${code}`;
     const hopeless = code !== null && (this.#spec.hopeless ?? []).includes(code);
     if (!this.#settled && (hopeless || this.#failures >= FAILED_STARTS)) {
-      this.#giveUp(new StartRefused(this.#obituary(hopeless, ending)));
+      this.#giveUp(new StartRefused(this.#failureReport(hopeless, ending)));
       return;
     }
     const delay = backoffMs(this.#failures);
@@ -204,7 +222,7 @@ export class ManagedProcess {
   }
 
   /** A hopeless failure has printed a sentence that says what is wrong; any other needs context. */
-  #obituary(hopeless: boolean, ending: string): string {
+  #failureReport(hopeless: boolean, ending: string): string {
     const words = this.#lastWords.join('\n');
     if (hopeless && words) return words;
     return `${this.name} could not be started: it ${ending}.\n${words}\nMore is in ${this.#logFile}`;

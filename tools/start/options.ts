@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartRefused } from './refusal.ts';
 
-export const HELP = `Starts Fulcrum on this machine: MongoDB, Redis, the API behind a front, one worker and the pages, on one port.
+export const HELP = `Starts Fulcrum on this machine: MongoDB, Redis, the API, one worker and the pages, on one port.
 
   npm start                     first run: installs, builds, makes demo data and prints the logins
   npm start -- --no-demo        leave an empty database empty

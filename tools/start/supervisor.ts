@@ -47,13 +47,17 @@ export class Supervisor {
    * Starts successors beside the processes of a step; once all are ready and have taken over, stops the old ones.
    * @throws StartRefused if a successor cannot be started; nothing is changed then
    */
-  async replace(step: ManagedProcess[], specs: ProcessSpec[], takeOver: () => Promise<void>): Promise<void> {
+  async replace(
+    step: ManagedProcess[],
+    specs: ProcessSpec[],
+    takeOver: (successors: readonly ManagedProcess[]) => Promise<void>,
+  ): Promise<void> {
     const successors = specs.map((spec) => new ManagedProcess(spec, this.#surroundings));
     const late = tooLate(successors);
     late.catch(() => undefined); // it may reject when nothing awaits it any more
     try {
       await Promise.race([Promise.all(successors.map((process) => process.start())), late]);
-      await takeOver();
+      await takeOver(successors);
     } catch (error) {
       await Promise.all(successors.map((process) => process.stop()));
       throw error;

@@ -11,7 +11,7 @@ const HELP = `Replaces the running version by this checkout without failed reque
 
 Builds what is stale, starts new processes of the API and the worker beside the running ones, lets them take over once they are
 ready, and stops the old ones after their open requests. If the new version does not start, the old one goes on.
-MongoDB, Redis, the front and npm start itself keep running the old version until the next npm start.
+MongoDB, Redis and npm start itself keep running the old version until the next npm start.
 
 Environment
   DATA_DIR         of the Fulcrum that runs; data otherwise

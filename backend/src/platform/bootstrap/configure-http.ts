@@ -31,7 +31,7 @@ const BODY_LIMIT = '1mb';
 export function configureHttp(app: NestExpressApplication, replyMs?: number): void {
   const config = app.get(AppConfig);
   app.useLogger(app.get(Logger));
-  app.set('trust proxy', config.env.TRUST_PROXY + (config.env.API_SOCKET ? 1 : 0));
+  app.set('trust proxy', config.env.TRUST_PROXY);
   app.disable('x-powered-by');
   // API replies are never stored, so nobody revalidates them. Files and pages set their own ETags.
   app.disable('etag');

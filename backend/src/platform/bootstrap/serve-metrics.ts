@@ -11,14 +11,15 @@ import { JobMetrics } from '../queues/job-metrics.js';
 import { QueueMetrics } from '../queues/queue-metrics.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { gatherMetrics, type MetricSource } from '../metrics/metric-source.js';
+import { SiblingMetrics } from '../metrics/sibling-metrics.js';
 
 const METRICS_PATH = '/metrics';
 
 const page =
-  (registry: Registry): RequestHandler =>
+  (registry: Registry, read = () => registry.metrics()): RequestHandler =>
   async (_, response) => {
     response.setHeader('Cache-Control', 'no-store');
-    response.type(registry.contentType).send(await registry.metrics());
+    response.type(registry.contentType).send(await read());
   };
 
 /**
@@ -30,7 +31,12 @@ export function serveMetrics(app: NestExpressApplication, furtherSources: Type<M
   const requests = new RequestMetrics();
   for (const metric of requests.metrics) registry.registerMetric(metric);
   app.use(requests.measure);
-  app.use(METRICS_PATH, operatorOnly(app.get(AppConfig), app.get(RateLimits)), page(registry));
+  const config = app.get(AppConfig);
+  const { API_SOCKET } = config.env;
+  const siblings = API_SOCKET ? new SiblingMetrics(API_SOCKET, registry) : undefined;
+  siblings?.listen();
+  const read = siblings && (() => siblings.all());
+  app.use(METRICS_PATH, operatorOnly(config, app.get(RateLimits)), page(registry, read));
 }
 
 /**

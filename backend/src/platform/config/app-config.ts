@@ -61,7 +61,7 @@ export const environmentSchema = z.object({
    * otherwise one.
    */
   API_PROCESSES: optional(z.coerce.number().int().min(1).max(64)),
-  /** The unix socket on which the front of `npm start` reaches this process, instead of HOST and PORT. */
+  /** The unix socket on which the other API processes of `npm start` ask this one for its metrics. */
   API_SOCKET: optional(z.string()),
   /**
    * Identifies this run of `npm start`. Set only with the embedded engine, whose database no process of another run can

@@ -1,11 +1,17 @@
 import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request } from 'express';
 
 const STOPPING = 'fulcrum:stopping';
+/**
+ * A client whose connection is closed while it sends a request on it would see an error. Replies say that the connection
+ * closes, so busy clients leave by themselves; after this many ms idle ones are closed.
+ */
+const LEAVING_MS = 5_000;
 /** How often connections that have become idle are looked for. */
 const LOOK_EVERY_MS = 100;
 
@@ -43,11 +49,32 @@ export class Draining implements BeforeApplicationShutdown, OnApplicationShutdow
     });
   }
 
+  /**
+   * Accepts no more connections, since another process takes them, and lets clients leave.
+   * @returns when every connection is closed
+   */
+  async retire(): Promise<void> {
+    const { server } = this;
+    if (!server) return;
+    this.announceStop();
+    // Unlike http's own, it leaves idle connections open.
+    NetServer.prototype.close.call(server);
+    const until = performance.now() + LEAVING_MS;
+    while (this.connections.size > 0) {
+      await wait(LOOK_EVERY_MS);
+      if (performance.now() > until) this.closeIdle();
+    }
+  }
+
   beforeApplicationShutdown(): void {
     if (!this.server) return;
+    this.announceStop();
+    this.timer = setInterval(() => this.closeIdle(), LOOK_EVERY_MS);
+  }
+
+  private announceStop(): void {
     this.stopping.abort();
     for (const response of this.replies) closeAfter(response);
-    this.timer = setInterval(() => this.closeIdle(), LOOK_EVERY_MS);
   }
 
   onApplicationShutdown(): void {

@@ -1,23 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import getPort from 'get-port';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MaintenanceServer } from './maintenance-server.js';
 
-let directory: string;
-let socket: string;
+let port: number;
 let server: MaintenanceServer;
 beforeEach(async () => {
-  directory = mkdtempSync(path.join(tmpdir(), 'maintenance-'));
-  socket = path.join(directory, 'api.sock');
-  server = new MaintenanceServer({ socket });
+  port = await getPort({ host: '127.0.0.1' });
+  server = new MaintenanceServer({ host: '127.0.0.1', port });
   await server.open();
 });
 afterEach(async () => {
   await server.close();
-  rmSync(directory, { recursive: true });
 });
 
 interface Asked {
@@ -27,7 +22,7 @@ interface Asked {
 
 function ask(url: string, accept: string, { method = 'GET', headers: more = {} }: Asked = {}) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>((resolve, reject) => {
-    const asked = request({ socketPath: socket, path: url, method, headers: { accept, ...more } }, (reply) => {
+    const asked = request({ port, host: '127.0.0.1', path: url, method, headers: { accept, ...more } }, (reply) => {
       const { statusCode: status = 0, headers } = reply;
       text(reply).then((body) => resolve({ status, headers, body }), reject);
     });

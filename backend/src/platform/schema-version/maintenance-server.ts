@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AppConfig } from '../config/app-config.js';
 import { languageIn } from '../http/page-language.js';
@@ -29,12 +28,14 @@ const HEADERS = {
 };
 
 /** The address at which a process of the product will answer requests. */
-export type ServerPlace = { socket: string } | { host: string; port: number };
+export interface ServerPlace {
+  host: string;
+  port: number;
+}
 
 /** Returns null for a worker without a metrics port. */
 export function placeOf({ env }: AppConfig, kind: 'api' | 'worker'): ServerPlace | null {
-  if (kind === 'api') return env.API_SOCKET ? { socket: env.API_SOCKET } : { host: env.HOST, port: env.PORT };
-  const port = env.WORKER_METRICS_PORT;
+  const port = kind === 'api' ? env.PORT : env.WORKER_METRICS_PORT;
   return port === undefined ? null : { host: env.HOST, port };
 }
 
@@ -51,9 +52,7 @@ export class MaintenanceServer {
   async open(): Promise<void> {
     if (this.server || !this.place) return;
     this.server = createServer(answer);
-    if ('socket' in this.place) rmSync(this.place.socket, { force: true });
-    const { place } = this;
-    this.server.listen('socket' in place ? { path: place.socket } : place);
+    this.server.listen(this.place);
     await Promise.race([once(this.server, 'listening'), once(this.server, 'error')]).catch(() => undefined);
   }
 

@@ -5,6 +5,7 @@ import pTimeout from 'p-timeout';
 import { type AppConfig, EXIT_CONFIGURATION } from '../config/app-config.js';
 import { durableUri } from '../database/durable-uri.js';
 import { failCommandsOfClosedSockets } from '../database/stuck-connection.js';
+import { orderOf } from '../processes/supervisor-orders.js';
 import { MaintenanceServer, placeOf } from './maintenance-server.js';
 import { type Program, SchemaGate, SchemaVersionError } from './schema-gate.js';
 import { SchemaVersionRepository } from './schema-version.repository.js';
@@ -29,6 +30,8 @@ async function connect(config: AppConfig): Promise<{ client: mongo.MongoClient; 
 export interface Admission {
   gate: SchemaGate;
   client: mongo.MongoClient;
+  /** Answers in place of the process until it is closed: close it just before the process listens. */
+  page: MaintenanceServer;
 }
 
 /**
@@ -37,8 +40,13 @@ export interface Admission {
  */
 export async function enterDatabase(config: AppConfig, kind: 'api' | 'worker', program: Program): Promise<Admission> {
   const { client, schema } = await connect(config);
-  const server = new MaintenanceServer(placeOf(config, kind));
-  const report = (line: string) => void server.open().then(() => process.stdout.write(`${line}\n`));
+  const page = new MaintenanceServer(placeOf(config, kind));
+  // Under a supervisor another process may still be serving.
+  const shown = kind === 'api' ? orderOf('showMaintenance') : Promise.resolve();
+  const report = (line: string) => {
+    process.stdout.write(`${line}\n`);
+    void shown.then(() => page.open());
+  };
   const gate = new SchemaGate(schema, program, { report });
   try {
     await gate.enter();
@@ -47,8 +55,7 @@ export async function enterDatabase(config: AppConfig, kind: 'api' | 'worker', p
     process.stderr.write(`${error.message}\n`);
     process.exit(EXIT_CONFIGURATION);
   }
-  await server.close();
-  return { gate, client };
+  return { gate, client, page };
 }
 
 /** Runs `run` with a gate for a command, which is not registered as a user of the rows. */
