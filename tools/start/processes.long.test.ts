@@ -42,12 +42,15 @@ const keys = new Map<number, string>();
 /** The idempotency key of a request, the same for its repeats. */
 const keyOf = (turn: number): string => keys.get(turn) ?? keys.set(turn, randomUUID()).get(turn) ?? '';
 
-/** Repeats a request without a reply, or one that is still under way, as the pages do. */
-async function answered(turn: number, cut: number[], ask: (turn: number) => Promise<Response>): Promise<Response> {
+/** Repeats a request without a reply, one that is still under way, and one that a busy machine refused. @returns a refusal, or nothing */
+async function answered(turn: number, cut: number[], ask: (turn: number) => Promise<Response>): Promise<string> {
   for (;;) {
-    const reply = await ask(turn).catch(() => undefined);
+    const reply = await ask(turn)
+      .then(async (whole) => ({ status: whole.status, text: await whole.text() }))
+      .catch(() => undefined);
     if (!reply) cut.push(turn);
-    else if (reply.status !== 409) return reply;
+    else if (reply.status < 400) return '';
+    else if (reply.status !== 409 && reply.status !== 503) return `${reply.status} ${reply.text}`;
     await wait(500);
   }
 }
@@ -78,9 +81,8 @@ it(
         const turn = (asked += 1);
         const event = events.get(turn);
         if (event) happened.push(event());
-        const reply = await answered(turn, cut, ask);
-        if (!reply.ok) failures.push(`${turn}: ${reply.status} ${await reply.text()}`);
-        else await reply.arrayBuffer();
+        const refusal = await answered(turn, cut, ask);
+        if (refusal) failures.push(`${turn}: ${refusal}`);
       }
     };
     await Promise.all(Array.from({ length: BROWSERS }, browse));
