@@ -57,6 +57,9 @@ beforeAll(async () => {
   await users.updateOne({ role: 'student', email: { $ne: school.emails.student } }, { $set: { secondFactor } });
   // As 0.1.0 folded it.
   await users.updateOne({ email: school.emails.student }, { $set: { searchText: 'فاطمة\nof before' } });
+  const studentId = new mongo.ObjectId(school.studentId);
+  const card = { tenantId: new mongo.ObjectId(), studentId, number: 3, revoked: false };
+  await database.collection('doorCards').insertOne(card);
   await new SchemaGate(new SchemaVersionRepository(database), PROGRAM).enter();
 });
 afterAll(() => api.stop());
@@ -75,6 +78,11 @@ describe('the school of 0.1.0', () => {
     const users = database.collection('users');
     expect(await users.countDocuments({ deletedAt: null, signIns: { $not: { $type: 'array' } } })).toBe(0);
     expect(await users.countDocuments({ 'secondFactor.recoveryCodes': 'a code', 'secondFactor.passkeys': [] })).toBe(1);
+  });
+
+  it('has no valid door card that a phone could have made', async () => {
+    const cards = await database.collection('doorCards').find().toArray();
+    expect(cards.map(({ number, revoked }) => [number, revoked])).toEqual([[3, true]]);
   });
 
   it.each(['groups', 'tasks', 'quizzes', 'questions', 'videos', 'materials'])(

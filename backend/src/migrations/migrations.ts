@@ -5,6 +5,7 @@ import { everySearchedRowHasItsText } from './002-search-texts.js';
 import { everyStudentHasItsSearchKeys } from './003-search-keys.js';
 import { everyStudentHasTheOrderOfTheName } from './004-name-order.js';
 import { everySearchedRowHasItsKeys } from './005-keys-of-titles.js';
+import { everyCardHasAKeyOfItsOwn } from './006-cards-of-their-own-key.js';
 
 /**
  * The program's version and its migrations from the rows of 0.1.0, which carry no version stamp. Never change a
@@ -18,5 +19,6 @@ export const PROGRAM: Program = {
     everyStudentHasItsSearchKeys,
     everyStudentHasTheOrderOfTheName,
     everySearchedRowHasItsKeys,
+    everyCardHasAKeyOfItsOwn,
   ],
 };

@@ -1,3 +1,4 @@
+import { Clock } from '../../platform/clock/clock.js';
 import { defineFeature } from '../../platform/features/feature.js';
 import { AttendanceMerge } from './merging/attendance-merge.js';
 import { AttendanceReports } from './attendance-reports.js';
@@ -23,8 +24,11 @@ export const sessionsFeature = defineFeature({
       'session.attendance',
       'session.door',
       'session.scan',
+      'door.open',
       'door-card.make',
+      'door-card.open',
       'door-card.revoke',
+      'door-key.renew',
     ],
     subjects: {
       session: {
@@ -37,6 +41,8 @@ export const sessionsFeature = defineFeature({
       },
     },
   },
+  // Whoever knew the old password may have shown the code on a phone of their own.
+  passwordReset: (get, tenantId, studentId) => get(DoorCardsRepository).renewKey(tenantId, studentId, get(Clock).now()),
   removeStudent: async (get, tenantId, studentId) => {
     await get(SessionsRepository).forgetStudent(tenantId, studentId);
     await get(DoorCardsRepository).forgetStudent(tenantId, studentId);

@@ -17,6 +17,7 @@ export type KeyPurpose =
   | 'calendar-feed'
   | 'report-link'
   | 'door'
+  | 'door-card'
   | 'demo-password';
 
 /**

@@ -220,6 +220,8 @@ export interface Feature {
   studentData?: (get: Get, tenantId: string, studentId: string) => Promise<StudentDataPart[]>;
   /** Worker: the feature's data about a student or parent as a person, for "my data": their choices and settings. */
   personData?: (get: Get, personId: string) => Promise<StudentDataPart[]>;
+  /** API: called before a mailed link sets a student's new password, and possibly without the password being set. */
+  passwordReset?: (get: Get, tenantId: string, studentId: string) => Promise<void>;
   /** API: called when a person has signed out, or was signed out, somewhere. */
   signedOut?: (get: Get, signOut: SignOut) => Promise<void>;
   /** Both: ids of the submissions whose marks this reader must not see yet. */

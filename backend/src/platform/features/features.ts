@@ -67,6 +67,11 @@ export class Features {
     for (const feature of this.all()) await feature.signedOut?.(this.get, signOut);
   }
 
+  /** Ends what a student's old password may have given to others. @throws the first failure */
+  async passwordReset(tenantId: string, studentId: string): Promise<void> {
+    for (const feature of this.all()) await feature.passwordReset?.(this.get, tenantId, studentId);
+  }
+
   /** Deletes the features' rows of a deleted student, one feature after the other. @throws the first failure */
   async removeStudent(tenantId: string, studentId: string): Promise<void> {
     for (const feature of this.all()) await feature.removeStudent?.(this.get, tenantId, studentId);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Clock } from '../../../platform/clock/clock.js';
 import { idOf } from '../../../platform/database/objects.js';
+import { Features } from '../../../platform/features/features.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
@@ -30,6 +31,7 @@ export class PasswordResetService {
     private readonly proofs: AddressProofs,
     private readonly limits: RateLimits,
     private readonly notices: AccountNotices,
+    private readonly features: Features,
     private readonly clock: Clock,
   ) {}
 
@@ -52,6 +54,9 @@ export class PasswordResetService {
     // Done before the password is set: a crash in between must not leave a stranger as the parent of a confirmed
     // account.
     await this.proofs.addressProven(idOf(owner._id));
+    if (owner.role === 'student' && owner.tenantId) {
+      await this.features.passwordReset(idOf(owner.tenantId), idOf(owner._id));
+    }
     const { account, removed } = await this.write(hash, passwordHash);
     // A parent may have been named until that write.
     if (account.parentUnconfirmed) await this.proofs.addressProven(idOf(owner._id));

@@ -107,8 +107,9 @@ export class UsersRepository {
   findByPasswordReset(
     hash: string,
     now: Date,
-  ): Promise<Pick<UserRow, '_id' | 'name' | 'email' | 'secondFactor'> | null> {
-    return this.users.findOne(openReset(hash, now), { name: 1, email: 1, secondFactor: 1 }).lean<UserRow>().exec();
+  ): Promise<Pick<UserRow, '_id' | 'name' | 'email' | 'role' | 'tenantId' | 'secondFactor'> | null> {
+    const fields = { name: 1, email: 1, role: 1, tenantId: 1, secondFactor: 1 } as const;
+    return this.users.findOne(openReset(hash, now), fields).lean<UserRow>().exec();
   }
 
   /**

@@ -2,24 +2,43 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import type { PhoneKey } from './door.js';
 import { DoorCard } from './door-card.schema.js';
+
+/** What a student's codes are checked against. */
+export interface DoorSecrets {
+  /** Number of their valid card; null without one. */
+  card: number | null;
+  phone: PhoneKey;
+}
+
+/** Of a student without a row. */
+export const FIRST_SECRETS: DoorSecrets = { card: null, phone: { version: 0, renewedAt: null } };
 
 @Injectable()
 export class DoorCardsRepository {
   constructor(@InjectModel(DoorCard.name) private readonly cards: Model<DoorCard>) {}
 
-  /** Returns the number of each student's valid card; leaves out students without one. */
-  async numbersOf(tenantId: string, studentIds: string[]): Promise<Map<string, number>> {
+  /** Returns each student's valid card and phone key; leaves out students whose key is the first and who have no card. */
+  async secretsOf(tenantId: string, studentIds: string[]): Promise<Map<string, DoorSecrets>> {
     if (studentIds.length === 0) return new Map();
-    const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) }, revoked: false };
+    const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) } };
     const rows = await this.cards.find(filter).lean<DoorCard[]>().exec();
-    return new Map(rows.map(({ studentId, number }) => [idOf(studentId), number]));
+    return new Map(
+      rows.map(({ studentId, number, revoked, keyVersion = 0, keyRenewedAt = null }) => [
+        idOf(studentId),
+        { card: revoked ? null : number, phone: { version: keyVersion, renewedAt: keyRenewedAt } },
+      ]),
+    );
   }
 
   /** Returns a student's card, valid or revoked; empty if none was ever made. */
   async ofStudent(tenantId: string, studentId: string): Promise<{ number: number; revoked: boolean }[]> {
     const filter = { tenantId: objectId(tenantId), studentId: objectId(studentId) };
-    const rows = await this.cards.find(filter).lean<DoorCard[]>().exec();
+    const rows = await this.cards
+      .find({ ...filter, number: { $gt: 0 } })
+      .lean<DoorCard[]>()
+      .exec();
     return rows.map(({ number, revoked }) => ({ number, revoked }));
   }
 
@@ -43,6 +62,23 @@ export class DoorCardsRepository {
     }
     const revoked = { tenantId: tenant, studentId: { $in: students }, revoked: true };
     await this.cards.updateMany(revoked, { $inc: { number: 1 }, $set: { revoked: false } }).exec();
+  }
+
+  /** Ends the key of the student's phone. */
+  async renewKey(tenantId: string, studentId: string, now: Date): Promise<void> {
+    const filter = { tenantId: objectId(tenantId), studentId: objectId(studentId) };
+    const change = {
+      $inc: { keyVersion: 1 },
+      $set: { keyRenewedAt: now },
+      $setOnInsert: { number: 0, revoked: true },
+    };
+    try {
+      await this.cards.updateOne(filter, change, { upsert: true }).exec();
+    } catch (error) {
+      // A concurrent request has just created the row.
+      if (!isDuplicateKey(error)) throw error;
+      await this.cards.updateOne(filter, change).exec();
+    }
   }
 
   async revoke(tenantId: string, studentId: string): Promise<void> {

@@ -21,13 +21,13 @@ export class DoorCardsService {
   async listOfGroup(caller: Principal, groupId: string): Promise<DoorCardDto[]> {
     const tenant = tenantOf(caller);
     const ids = await this.membersOf(tenant, groupId);
-    const [students, numbers] = await Promise.all([
+    const [students, secrets] = await Promise.all([
       this.students.findMany(tenant, ids),
-      this.cards.numbersOf(tenant, ids),
+      this.cards.secretsOf(tenant, ids),
     ]);
     return students.map(({ id, name }) => {
-      const number = numbers.get(id);
-      return { studentId: id, name, code: number === undefined ? null : this.keys.cardCode(id, number) };
+      const number = secrets.get(id)?.card ?? null;
+      return { studentId: id, name, code: number === null ? null : this.keys.cardCode(id, number) };
     });
   }
 

@@ -21,12 +21,34 @@ export class DoorController {
   /** Returns the key with which the student's phone makes the codes it shows at the door. */
   @Roles('student')
   @Get('door-key')
-  keyOf(@CurrentUser() student: Principal): DoorCodeKeyDto {
+  keyOf(@CurrentUser() student: Principal): Promise<DoorCodeKeyDto> {
     return this.door.keyOf(student);
+  }
+
+  /** Makes a new key for the student's phone: codes that are made with the previous one are rejected from now on. */
+  @Roles('student')
+  @Post('door-key/renew')
+  @HttpCode(200)
+  renewOwnKey(@CurrentUser() student: Principal): Promise<DoorCodeKeyDto> {
+    return this.door.renewOwnKey(student);
+  }
+
+  /**
+   * Ends the key of a student's phone: codes that are made with it are rejected from now on. The phone fetches the new
+   * key when it is online. A printed card stays valid.
+   */
+  @Roles('teacher')
+  @Audited('door-key.renew', 'student:params.studentId')
+  @Post('door-key/:studentId/renew')
+  @HttpCode(204)
+  @ApiNotFoundResponse({ type: ErrorDto })
+  renewKey(@CurrentUser() caller: Principal, @Param('studentId', ObjectIdPipe) studentId: string): Promise<void> {
+    return this.door.renewKey(caller, studentId);
   }
 
   /** Returns a session's door: the expected students, and what a scanner needs to check codes offline. */
   @Roles('teacher')
+  @Audited('door.open', 'session:params.id')
   @Get('session/:id/door')
   @ApiNotFoundResponse({ type: ErrorDto })
   describe(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<DoorDto> {
@@ -71,6 +93,7 @@ export class DoorController {
 
   /** Lists the printed cards of a group's students. */
   @Roles('teacher')
+  @Audited('door-card.open', 'group:params.id')
   @Get('group/:id/door-cards')
   @ApiNotFoundResponse({ type: ErrorDto })
   listCards(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<DoorCardDto[]> {

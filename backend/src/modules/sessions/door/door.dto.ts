@@ -27,6 +27,9 @@ export class DoorMemberDto {
   /** Number of the student's printed card; null if they have no valid one. */
   @ApiProperty({ type: Number, nullable: true, example: null })
   card: number | null;
+  /** SHA-256 of the code on that card, as base64url: cards are recognised, but cannot be made. */
+  @ApiProperty({ type: String, nullable: true, example: '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU' })
+  cardHash: string | null;
   @ApiProperty({ enum: SHOWN_STATUSES })
   status: ShownStatus;
 }

@@ -13,29 +13,31 @@ import {
   type DoorTerms,
   readCode,
   STEP_SECONDS,
+  versionsAt,
   withScans,
   withChangedTerms,
 } from './door.js';
 import type {
   DoorCodeKeyDto,
   DoorDto,
+  DoorMemberDto,
   DoorTermsDto,
   MergedScansDto,
   Refusal,
   ScanDto,
   ScanResultDto,
 } from './door.dto.js';
-import { DoorCardsRepository } from './door-cards.repository.js';
+import { DoorCardsRepository, type DoorSecrets, FIRST_SECRETS } from './door-cards.repository.js';
 import { DoorKeys } from './door-keys.js';
 import { DoorRepository, type DoorSession } from './door.repository.js';
 
 /** How often a change is retried after a concurrent write. */
 const TRIES = 20;
 
-/** The tenant's students named by some codes, and their card numbers. */
+/** The tenant's students named by some codes, and what their codes are checked against. */
 interface Known {
   students: Map<string, StudentEntry>;
-  cards: Map<string, number>;
+  secrets: Map<string, DoorSecrets>;
 }
 
 /** A scan with its student, if it is one of the teacher's, and the reason for a rejection. */
@@ -60,8 +62,25 @@ export class DoorService {
   ) {}
 
   /** Returns the key with which a student's phone signs its codes. */
-  keyOf({ id }: Principal): DoorCodeKeyDto {
-    return { studentId: id, key: this.keys.keyOf(id), stepSeconds: STEP_SECONDS };
+  async keyOf(student: Principal): Promise<DoorCodeKeyDto> {
+    const { id } = student;
+    const secrets = await this.cards.secretsOf(tenantOf(student), [id]);
+    const { version } = (secrets.get(id) ?? FIRST_SECRETS).phone;
+    return { studentId: id, key: this.keys.phoneKey(id, version), stepSeconds: STEP_SECONDS };
+  }
+
+  /** Ends the student's key, which may be on a phone that they no longer have, and returns the new one. */
+  async renewOwnKey(student: Principal): Promise<DoorCodeKeyDto> {
+    await this.cards.renewKey(tenantOf(student), student.id, this.clock.now());
+    return this.keyOf(student);
+  }
+
+  /** Ends the key of a student's phone; the phone fetches the new one when it is online. @throws AppError 404 */
+  async renewKey(caller: Principal, studentId: string): Promise<void> {
+    const tenant = tenantOf(caller);
+    const student = await this.students.find(tenant, studentId);
+    if (!student) throw AppError.notFound('Student');
+    await this.cards.renewKey(tenant, student.id, this.clock.now());
   }
 
   /** Returns everything that a scanner needs to work offline. */
@@ -69,9 +88,9 @@ export class DoorService {
     const tenant = tenantOf(caller);
     const { id, groupId, title, terms, attendance } = await this.find(tenant, sessionId);
     const members = (await this.students.idsByGroup(tenant, [groupId])).get(groupId) ?? [];
-    const [students, cards] = await Promise.all([
+    const [students, secrets] = await Promise.all([
       this.students.findMany(tenant, members),
-      this.cards.numbersOf(tenant, members),
+      this.cards.secretsOf(tenant, members),
     ]);
     const statuses = new Map(attendance.map(({ studentId, status }) => [studentId, status]));
     return {
@@ -79,13 +98,21 @@ export class DoorService {
       groupId,
       title,
       ...terms,
-      students: students.map((student) => ({
-        studentId: student.id,
-        name: student.name,
-        key: this.keys.keyOf(student.id),
-        card: cards.get(student.id) ?? null,
-        status: statuses.get(student.id) ?? NOT_RECORDED,
+      students: students.map(({ id: studentId, name }) => ({
+        studentId,
+        name,
+        ...this.checksOf(studentId, secrets.get(studentId) ?? FIRST_SECRETS),
+        status: statuses.get(studentId) ?? NOT_RECORDED,
       })),
+    };
+  }
+
+  /** What a scanner checks a student's codes against. */
+  private checksOf(studentId: string, { card, phone }: DoorSecrets): Pick<DoorMemberDto, 'key' | 'card' | 'cardHash'> {
+    return {
+      key: this.keys.phoneKey(studentId, phone.version),
+      card,
+      cardHash: card === null ? null : this.keys.cardHash(studentId, card),
     };
   }
 
@@ -122,22 +149,30 @@ export class DoorService {
 
   private async knownBy(tenant: string, codes: (DoorCode | null)[]): Promise<Known> {
     const ids = [...new Set(codes.flatMap((code) => code?.studentId ?? []))];
-    if (ids.length === 0) return { students: new Map(), cards: new Map() };
-    const [students, cards] = await Promise.all([
+    if (ids.length === 0) return { students: new Map(), secrets: new Map() };
+    const [students, secrets] = await Promise.all([
       this.students.findMany(tenant, ids),
-      this.cards.numbersOf(tenant, ids),
+      this.cards.secretsOf(tenant, ids),
     ]);
-    return { students: new Map(students.map((student) => [student.id, student])), cards };
+    return { students: new Map(students.map((student) => [student.id, student])), secrets };
   }
 
-  private judge(scan: ScanDto, code: DoorCode | null, { students, cards, groupId }: Known & { groupId: string }): Seen {
+  private judge(
+    scan: ScanDto,
+    code: DoorCode | null,
+    { students, secrets, groupId }: Known & { groupId: string },
+  ): Seen {
     const at = new Date(scan.at);
     const seen = { id: scan.id, at, student: (code && students.get(code.studentId)) ?? null };
-    if (!code || !this.keys.isSigned(code)) return { ...seen, student: null, refusal: 'forged' };
+    const { card, phone } = (code && secrets.get(code.studentId)) ?? FIRST_SECRETS;
+    if (!code || !this.isSigned(code, versionsAt(phone, at))) return { ...seen, student: null, refusal: 'forged' };
     if (!seen.student) return { ...seen, refusal: 'other_teacher' };
-    const now = this.clock.now();
-    const aged = codeRejection(code.step, { at, now, card: cards.get(code.studentId) ?? null });
+    const aged = codeRejection(code.step, { at, now: this.clock.now(), card });
     return { ...seen, refusal: aged ?? (seen.student.groupId === groupId ? null : 'other_group') };
+  }
+
+  private isSigned(code: DoorCode, versions: number[]): boolean {
+    return this.keys.isSignedCard(code) || versions.some((version) => this.keys.isSignedByPhone(code, version));
   }
 
   /** Changes a session's records, and retries on the new records after a concurrent write. */

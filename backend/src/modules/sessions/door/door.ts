@@ -35,6 +35,22 @@ export const codeText = ({ studentId, step, signature }: DoorCode): string =>
 export const stepAt = (at: Date): string => Math.floor(at.getTime() / 1000 / STEP_SECONDS).toString(36);
 
 export const stepOfCard = (number: number): string => `C${number.toString(36)}`;
+export const isCard = (step: string): boolean => step.startsWith('C');
+
+/** The key with which a student's phone signs. */
+export interface PhoneKey {
+  /** How many times it was renewed. */
+  version: number;
+  /** Null if it never was. */
+  renewedAt: Date | null;
+}
+
+/**
+ * The versions of the key that may have signed a code scanned at this time: a scanner sends what it saw before the
+ * renewal, even days later.
+ */
+export const versionsAt = ({ version, renewedAt }: PhoneKey, at: Date): number[] =>
+  renewedAt && at < renewedAt ? [version, version - 1] : [version];
 
 /** What a student's code is checked against. */
 interface Standing {
@@ -51,7 +67,7 @@ interface Standing {
  */
 export function codeRejection(step: string, { at, now, card }: Standing): 'old' | 'revoked' | null {
   if (at.getTime() > now.getTime() + AHEAD_MS) return 'old';
-  if (step.startsWith('C')) return card !== null && step === stepOfCard(card) ? null : 'revoked';
+  if (isCard(step)) return card !== null && step === stepOfCard(card) ? null : 'revoked';
   const steps = Number.parseInt(step, 36) - Number.parseInt(stepAt(at), 36);
   return Math.abs(steps) <= TOLERANCE ? null : 'old';
 }

@@ -26,6 +26,8 @@ export default {
       body: { attendance: [{ studentId: student.id, status: 'Present' }] },
     }),
     Door_keyOf: () => ({ path: '/door-key' }),
+    Door_renewOwnKey: () => ({ path: '/door-key/renew' }),
+    Door_renewKey: ({ student }) => ({ path: `/door-key/${student.id}/renew` }),
     Door_describe: ({ sessionId }) => ({ path: `/session/${sessionId}/door` }),
     Door_setTerms: ({ sessionId }) => ({
       path: `/session/${sessionId}/door`,
@@ -40,6 +42,7 @@ export default {
     Door_revokeCard: ({ student }) => ({ path: `/door-card/${student.id}` }),
     Sessions_listOfStudent: ({ student }) => ({ path: `/sessions/student/${student.id}` }),
   },
+  notAudited: { Door_renewOwnKey: 'the caller’s own key; ends nothing but their own older codes' },
   // A code without a valid signature records nobody.
   changesNothing: ['Door_merge'],
 } satisfies FeatureCalls;

@@ -1,5 +1,5 @@
-import { api, call, keptName, serverNow } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { api, call, type components, keptName, serverNow } from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createStore, get, set } from 'idb-keyval';
 
 /** The key that signs the codes, as stored on this device. */
@@ -10,11 +10,13 @@ export interface DoorKey {
   aheadMs: number;
 }
 
+type Served = components['schemas']['DoorCodeKeyDto'];
+
 const NAME = 'key';
 const storeOf = (account: string) => createStore(keptName(account, 'door'), 'kept');
 
 /** Null if no key is stored, or the browser cannot store one. */
-async function keptKey(account: string): Promise<DoorKey | null> {
+export async function keptKey(account: string): Promise<DoorKey | null> {
   try {
     return (await get<DoorKey>(NAME, storeOf(account))) ?? null;
   } catch {
@@ -22,8 +24,9 @@ async function keptKey(account: string): Promise<DoorKey | null> {
   }
 }
 
-async function fetchKey(account: string): Promise<DoorKey> {
-  const { studentId, key } = await call(api.GET('/api/door-key'));
+const fetchKey = async (account: string) => keep(account, await call(api.GET('/api/door-key')));
+
+async function keep(account: string, { studentId, key }: Served): Promise<DoorKey> {
   const fresh = { studentId, key, aheadMs: serverNow() - Date.now() };
   try {
     await set(NAME, fresh, storeOf(account));
@@ -31,6 +34,15 @@ async function fetchKey(account: string): Promise<DoorKey> {
     // A device that cannot store the key shows codes while it is online.
   }
   return fresh;
+}
+
+/** Makes a new key: codes of the previous one, which may be on a lost phone, stop working. */
+export function useRenewDoorKey(account: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => keep(account, await call(api.POST('/api/door-key/renew'))),
+    onSuccess: (key) => queries.setQueryData(['door-key', account], key),
+  });
 }
 
 /** The student's key: first the one stored on this device, which works offline, then the server's. */

@@ -13,6 +13,7 @@ const member = (studentId: string, name: string, key: string): Door['students'][
   name,
   key,
   card: null,
+  cardHash: null,
   status: 'Not Recorded',
 });
 const ANN = member('a1'.repeat(12), 'Ann', 'AAECAwQFBgcICQoLDA0ODw');

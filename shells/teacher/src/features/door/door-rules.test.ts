@@ -16,6 +16,7 @@ it('prefers what was scanned here to what the server has recorded', () => {
     name: studentId,
     key: '',
     card: null,
+    cardHash: null,
     status: 'Absent' as const,
   });
   const door = { ...TERMS, sessionId: 's', groupId: 'g', title: 'Forces', students: [member('ann'), member('ben')] };

@@ -1,8 +1,10 @@
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STUDENT_ID } from '../../../testing/tasks';
+import { keptKey } from '../door-key';
 import { DoorCode } from './DoorCode';
 
 const PATH = 'GET /api/door-key';
@@ -36,6 +38,20 @@ it('says that it must be opened once while online', async () => {
   fakeApi({ [PATH]: () => ({ status: 503 }) });
   open();
   expect(await screen.findByText(/^Could not load your code/)).toBeTruthy();
+});
+
+it('has a new key for somebody who no longer has the old phone, also offline from then on', async () => {
+  const renewed = { ...served, body: { ...served.body, key: 'Dw4NDAsKCQgHBgUEAwIBAA' } };
+  fakeApi({ [PATH]: () => served, 'POST /api/door-key/renew': () => renewed });
+  const first = open();
+  const drawing = async () => (await code()).innerHTML;
+  const before = await drawing();
+  await userEvent.click(screen.getByRole('button', { name: 'I no longer have my old phone' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'I no longer have my old phone' }));
+  await waitFor(async () => expect(await drawing()).not.toBe(before));
+  first.unmount();
+  expect((await keptKey(STUDENT_ID))?.key).toBe(renewed.body.key);
 });
 
 it('shows a code on a device that cannot store the key', async () => {

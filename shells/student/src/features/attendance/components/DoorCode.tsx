@@ -1,9 +1,20 @@
 import { phoneCode, STEP_MS } from '@fulcrum/door';
 import { QrCode } from '@fulcrum/qr';
-import { Muted, Notice, QueryView, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
+import {
+  Button,
+  confirm,
+  messageOf,
+  Muted,
+  Notice,
+  notify,
+  QueryView,
+  Stack,
+  useTexts,
+  useUser,
+} from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
 import styles from '../attendance.module.css';
-import { type DoorKey, useDoorKey } from '../door-key';
+import { type DoorKey, useDoorKey, useRenewDoorKey } from '../door-key';
 import doorTexts from '../locales/door.en.json';
 
 /**
@@ -27,7 +38,28 @@ export function DoorCode() {
         </QueryView>
       )}
       <Muted>{t('hint')}</Muted>
+      <NewKey account={id} />
     </Stack>
+  );
+}
+
+/** For somebody who no longer has a phone that shows their code. */
+function NewKey({ account }: { account: string }) {
+  const t = useTexts(doorTexts);
+  const renew = useRenewDoorKey(account);
+  const ask = async () => {
+    if (!(await confirm({ title: t('renewTitle'), message: t('renewMessage'), confirmLabel: t('renew') }))) return;
+    try {
+      await renew.mutateAsync();
+      notify.success(t('renewed'));
+    } catch (error) {
+      notify.error(messageOf(error, t('failedToRenew')));
+    }
+  };
+  return (
+    <Button variant="subtle" loading={renew.isPending} onClick={() => void ask()}>
+      {t('renew')}
+    </Button>
   );
 }
 

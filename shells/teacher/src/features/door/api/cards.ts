@@ -22,6 +22,13 @@ export function useMakeCards(groupId: string) {
   });
 }
 
+/** Ends the codes of a student's phone; it fetches a new key when it is online. */
+export const useRenewKey = () =>
+  useMutation({
+    mutationFn: (studentId: string) =>
+      call(api.POST('/api/door-key/{studentId}/renew', { params: { path: { studentId } } })),
+  });
+
 export function useRevokeCard(groupId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -1,5 +1,5 @@
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -42,6 +42,20 @@ it('makes a card for every student, and revokes a lost one', async () => {
   expect(await screen.findByRole('button', { name: 'Make 1 card' })).toBeTruthy();
   expect(screen.queryByRole('img', { name: 'Code of ann' })).toBeNull();
   expect(screen.getByRole('img', { name: 'Code of ben' })).toBeTruthy();
+});
+
+it('ends the codes of a phone, and leaves the card', async () => {
+  const calls = fakeApi({
+    'GET /api/group/g1/door-cards': ok([{ studentId: 'ann', name: 'Ann', code: 'F1.ann.C1.x' }]),
+    'POST /api/door-key/ann/renew': () => ({ status: 204 }),
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'End phone’s codes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'End the codes on the phone of Ann?' });
+  expect(calls).not.toContain('POST /api/door-key/ann/renew');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'End phone’s codes' }));
+  await waitFor(() => expect(calls).toContain('POST /api/door-key/ann/renew'));
+  expect(screen.getByRole('img', { name: 'Code of Ann' })).toBeTruthy();
 });
 
 it('says when there is no student to make a card for', async () => {

@@ -3,7 +3,7 @@ import { Button, confirm, EmptyState, Muted, PageHeader, QueryView, Row, Stack, 
 import { useParams } from 'react-router-dom';
 import { toastOutcome, useLoadFailure } from '../../../shared/failures';
 import { IfNotArchived, YearScope } from '../../../shared/components/YearScope';
-import { type DoorCard, useCards, useMakeCards, useRevokeCard } from '../api/cards';
+import { type DoorCard, useCards, useMakeCards, useRenewKey, useRevokeCard } from '../api/cards';
 import styles from '../components/Cards.module.css';
 import cardTexts from '../locales/cards.en.json';
 
@@ -73,15 +73,35 @@ function Card({ groupId, card: { studentId, name, code } }: { groupId: string; c
     <li className={code ? styles.card : styles.none}>
       {code && <QrCode text={code} label={t('codeOf', { name })} />}
       <strong dir="auto">{name}</strong>
-      {code ? (
-        <span className={styles.screenOnly}>
+      {!code && <Muted>{t('noCard')}</Muted>}
+      <span className={styles.screenOnly}>
+        {code && (
           <Button variant="dangerSubtle" loading={revoke.isPending} onClick={() => void ask()}>
             {t('revoke')}
           </Button>
-        </span>
-      ) : (
-        <Muted>{t('noCard')}</Muted>
-      )}
+        )}
+        <EndPhone studentId={studentId} name={name} />
+      </span>
     </li>
+  );
+}
+
+/** For a phone that was lost or lent. */
+function EndPhone({ studentId, name }: { studentId: string; name: string }) {
+  const t = useTexts(cardTexts);
+  const renew = useRenewKey();
+  const ask = async () => {
+    const question = {
+      title: t('endPhoneTitle', { name }),
+      message: t('endPhoneMessage'),
+      confirmLabel: t('endPhone'),
+    };
+    if (!(await confirm(question))) return;
+    await toastOutcome(renew.mutateAsync(studentId), { done: t('phoneEnded'), failed: t('failedToEndPhone') });
+  };
+  return (
+    <Button variant="subtle" loading={renew.isPending} onClick={() => void ask()}>
+      {t('endPhone')}
+    </Button>
   );
 }

@@ -11,8 +11,8 @@ import { troubleOf } from '../use-camera';
 import { ReaderFailed } from '../reader';
 import DoorPage from './DoorPage';
 
-const ANN = { studentId: 'a1'.repeat(12), name: 'Ann', key: 'AAECAwQFBgcICQoLDA0ODw', card: null };
-const BEN = { studentId: 'b2'.repeat(12), name: 'Ben', key: 'Dw4NDAsKCQgHBgUEAwIBAA', card: null };
+const ANN = { studentId: 'a1'.repeat(12), name: 'Ann', key: 'AAECAwQFBgcICQoLDA0ODw', card: null, cardHash: null };
+const BEN = { studentId: 'b2'.repeat(12), name: 'Ben', key: 'Dw4NDAsKCQgHBgUEAwIBAA', card: null, cardHash: null };
 type Mark = { studentId: string; status: string };
 
 /** A fake server with one session that behaves like the real one. */
