@@ -36,13 +36,6 @@ export interface Upload {
   buffer: Buffer;
 }
 
-interface Parent {
-  language?: string | undefined;
-  parentEmail: string;
-  parentName?: string;
-  parentPhone?: string;
-}
-
 interface SignedInUser {
   id: string;
   name: string;
@@ -151,22 +144,12 @@ export class Api {
    * Registers a student, who then waits for access.
    * @param language the language the student registers in, which is also used for mails to the parent
    */
-  register(schoolId: string, name = unique('Student'), language?: string): Promise<Person> {
-    const parentEmail = uniqueEmail('parent');
-    return this.registerStudent(schoolId, name, {
-      language,
+  async register(schoolId: string, name = unique('Student'), language?: string): Promise<Person> {
+    const parent = {
       parentName: `Parent of ${name}`,
       parentPhone: `20111234${uniqueDigits()}`,
-      parentEmail,
-    });
-  }
-
-  /** Registers a student without parent details. */
-  registerWithoutParent(schoolId: string): Promise<Person> {
-    return this.registerStudent(schoolId, unique('Student'), { parentEmail: '' });
-  }
-
-  private async registerStudent(schoolId: string, name: string, { language, ...parent }: Parent): Promise<Person> {
+      parentEmail: uniqueEmail('parent'),
+    };
     const account = { email: uniqueEmail('student'), password: PASSWORD };
     const student = { ...account, name, role: 'student', studentPhone: `20101234${uniqueDigits()}`, schoolId };
     const headers = { ...NOT_KEPT, ...(language && { 'accept-language': language }) };

@@ -89,10 +89,15 @@ async function signOut(page: Page): Promise<void> {
   await expectPath(page, '/login');
 }
 
-/** The autofill offer of the login page's email field signs in; only the button loads code for it. */
-async function offersPasskey(page: Page, device: Authenticator): Promise<void> {
+/** With no user present, the login page's autofill offer is not accepted at once. */
+async function signOutUnattended(page: Page, device: Authenticator): Promise<void> {
   await device.attend(false);
   await signOut(page);
+}
+
+/** The autofill offer of the login page's email field signs in; only the button loads code for it. */
+async function offersPasskey(page: Page, device: Authenticator): Promise<void> {
+  await signOutUnattended(page, device);
   await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username webauthn');
   const code: string[] = [];
   page.on('request', (request) => code.push(request.url()));
@@ -102,19 +107,13 @@ async function offersPasskey(page: Page, device: Authenticator): Promise<void> {
   expect(code.filter((url) => url.includes('/ceremonies'))).toEqual([]);
 }
 
-test('a student adds a passkey, signs in with it after the password and without one, renames and removes it', async ({
-  page,
-  teacherApi,
-  otherDevice,
-}) => {
-  const { student } = await teacherApi.makeClass();
-  const elsewhere = await otherDevice();
-  await enterAs(elsewhere, student, '/account');
-  await putAway(elsewhere);
-  const device = await plugIn(page);
-  await enterAs(page, student, '/account');
-  await addPasskey(page, 'My phone', expectAccessible);
+/**
+ * Adds the first passkey.
+ * @returns a recovery code
+ */
+async function addFirstPasskey(page: Page): Promise<string> {
   const factor = section(page);
+  await addPasskey(page, 'My phone', expectAccessible);
   await expect(factor.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
   const [recoveryCode = ''] = await factor.getByRole('listitem').allTextContents();
@@ -122,48 +121,11 @@ test('a student adds a passkey, signs in with it after the password and without 
   await expect(factor.getByText('My phone')).toBeVisible();
   await expect(factor.getByText('Not used yet')).toBeVisible();
   await expectAccessible(page);
-  expect(await device.stored()).toHaveLength(1);
+  return recoveryCode;
+}
 
-  // Sessions that were signed in with the password alone have ended.
-  await elsewhere.goto('/account');
-  await expectPath(elsewhere, '/login');
-
-  // The same device cannot add a second passkey.
-  await addPasskey(page, 'My phone again');
-  await expect(factor.getByText('This device holds a passkey for your account already.')).toBeVisible();
-  await factor.getByRole('button', { name: 'Cancel' }).click();
-
-  // No user is present: otherwise the login page's autofill offer would be accepted at once.
-  await device.attend(false);
-  await signOut(page);
-  await signIn(page, student);
-  await expectPath(page, '/second-factor');
-  await expectAccessible(page);
-  await device.attend(true);
-  await page.getByRole('button', { name: 'Use your passkey' }).click();
-  await expectPath(page, '/student-dashboard');
-
-  await device.attend(false);
-  await signOut(page);
-  await device.recognise(false);
-  await device.attend(true);
-  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
-  await expect(page.getByText('No passkey was used', { exact: false })).toBeVisible();
-  await expectAccessible(page);
-  await device.recognise(true);
-  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
-  await expectPath(page, '/student-dashboard');
-
-  // On a device without the passkey, a recovery code works.
-  await signIn(elsewhere, student);
-  await expectPath(elsewhere, '/second-factor');
-  await field(elsewhere, 'Recovery code').fill(recoveryCode);
-  await elsewhere.getByRole('button', { name: 'Sign In' }).click();
-  await expectPath(elsewhere, '/student-dashboard');
-
-  await test.step('the login page offers it in the email field, without loading code', () =>
-    offersPasskey(page, device));
-
+async function renameAndRemove(page: Page): Promise<void> {
+  const factor = section(page);
   await page.goto('/account');
   await expect(factor.getByText('Last used', { exact: false })).toBeVisible();
   await factor.getByRole('button', { name: 'Rename My phone' }).click();
@@ -176,12 +138,75 @@ test('a student adds a passkey, signs in with it after the password and without 
   await expectAccessible(page);
   await factor.getByRole('button', { name: 'Remove Old phone' }).last().click();
   await expectToast(page, 'The second factor is off.');
-  await device.attend(false);
-  await signOut(page);
-  await device.attend(true);
-  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
-  // Shown once for the button, and a second time if the email field's autofill offer was faster.
-  await expect(page.getByText('This passkey is not known here', { exact: false }).first()).toBeVisible();
+}
+
+test('a student adds a passkey, signs in with it after the password and without one, renames and removes it', async ({
+  page,
+  teacherApi,
+  otherDevice,
+}) => {
+  const { student } = await teacherApi.makeClass();
+  const [device, elsewhere] = [await plugIn(page), await otherDevice()];
+  const withoutPassword = page.getByRole('button', { name: 'Use a passkey instead' });
+  let recoveryCode = '';
+  await test.step('a passkey is added; sessions that were signed in with the password alone end', async () => {
+    await enterAs(elsewhere, student, '/account');
+    await putAway(elsewhere);
+    await enterAs(page, student, '/account');
+    recoveryCode = await addFirstPasskey(page);
+    expect(await device.stored()).toHaveLength(1);
+    await elsewhere.goto('/account');
+    await expectPath(elsewhere, '/login');
+  });
+
+  await test.step('the same device cannot add a second one', async () => {
+    await addPasskey(page, 'My phone again');
+    const factor = section(page);
+    await expect(factor.getByText('This device holds a passkey for your account already.')).toBeVisible();
+    await factor.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('it is asked for after the password', async () => {
+    await signOutUnattended(page, device);
+    await signIn(page, student);
+    await expectPath(page, '/second-factor');
+    await expectAccessible(page);
+    await device.attend(true);
+    await page.getByRole('button', { name: 'Use your passkey' }).click();
+    await expectPath(page, '/student-dashboard');
+  });
+
+  await test.step('it signs in without a password, if the device recognises the user', async () => {
+    await signOutUnattended(page, device);
+    await device.recognise(false);
+    await device.attend(true);
+    await withoutPassword.click();
+    await expect(page.getByText('No passkey was used', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await device.recognise(true);
+    await withoutPassword.click();
+    await expectPath(page, '/student-dashboard');
+  });
+
+  await test.step('on a device without the passkey, a recovery code works', async () => {
+    await signIn(elsewhere, student);
+    await expectPath(elsewhere, '/second-factor');
+    await field(elsewhere, 'Recovery code').fill(recoveryCode);
+    await elsewhere.getByRole('button', { name: 'Sign In' }).click();
+    await expectPath(elsewhere, '/student-dashboard');
+  });
+
+  await test.step('the login page offers it in the email field, without loading code', () =>
+    offersPasskey(page, device));
+
+  await test.step('it is renamed and removed, and then not known any more', async () => {
+    await renameAndRemove(page);
+    await signOutUnattended(page, device);
+    await device.attend(true);
+    await withoutPassword.click();
+    // Shown once for the button, and a second time if the email field's autofill offer was faster.
+    await expect(page.getByText('This passkey is not known here', { exact: false }).first()).toBeVisible();
+  });
 });
 
 /** Adds a passkey as the first second factor. */
@@ -200,37 +225,45 @@ test('a teacher requires a second factor of the team: an assistant must set one 
   const assistant = await (await apiOf(teacher)).addAssistant();
   const [before, assistantPage] = [await otherDevice(), await otherDevice()];
   await enterAs(before, assistant, '/teacher-dashboard');
+  const row = page.getByRole('row').filter({ hasText: assistant.email });
 
-  await enterAs(page, teacher, '/teacher/add-assistant');
-  await page.getByRole('button', { name: 'Require it for everyone' }).click();
-  await expect(page.getByText('Set up a second factor of your own first', { exact: false })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go to your account' }).click();
-  await plugIn(page);
-  await enrol(page, 'My laptop');
-  await page.goto('/teacher/add-assistant');
-  await expect(page.getByRole('row').filter({ hasText: assistant.email })).toContainText('No');
-  await page.getByRole('button', { name: 'Require it for everyone' }).click();
-  await expectToast(page, 'Everyone on your team now needs a second factor.');
-  await expectAccessible(page);
+  await test.step('the teacher needs one first', async () => {
+    await enterAs(page, teacher, '/teacher/add-assistant');
+    await page.getByRole('button', { name: 'Require it for everyone' }).click();
+    await expect(page.getByText('Set up a second factor of your own first', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await plugIn(page);
+    await enrol(page, 'My laptop');
+  });
 
-  // An existing session is redirected at the next click, a new one at once.
-  await before.getByRole('link', { name: 'All students', exact: true }).click();
-  await expectPath(before, '/set-up-second-factor');
-  await putAway(before);
-  await signIn(assistantPage, assistant);
-  await expectPath(assistantPage, '/set-up-second-factor');
-  await expectAccessible(assistantPage);
-  await assistantPage.goto('/all-students');
-  await expectPath(assistantPage, '/set-up-second-factor');
-  await plugIn(assistantPage);
-  await enrol(assistantPage, 'My phone');
-  await assistantPage.getByRole('link', { name: 'Go on' }).click();
-  await expectPath(assistantPage, '/teacher-dashboard');
+  await test.step('the teacher requires it of everyone', async () => {
+    await page.goto('/teacher/add-assistant');
+    await expect(row).toContainText('No');
+    await page.getByRole('button', { name: 'Require it for everyone' }).click();
+    await expectToast(page, 'Everyone on your team now needs a second factor.');
+    await expectAccessible(page);
+  });
 
-  // The other session was signed in with the password alone.
-  await before.goto('/all-students');
-  await expectPath(before, '/login');
-  await page.reload();
-  await expect(page.getByRole('row').filter({ hasText: assistant.email })).toContainText('Yes');
+  await test.step('an existing session is sent to set one up at the next click, a new one at once', async () => {
+    await before.getByRole('link', { name: 'All students', exact: true }).click();
+    await expectPath(before, '/set-up-second-factor');
+    await putAway(before);
+    await signIn(assistantPage, assistant);
+    await expectPath(assistantPage, '/set-up-second-factor');
+    await expectAccessible(assistantPage);
+    await assistantPage.goto('/all-students');
+    await expectPath(assistantPage, '/set-up-second-factor');
+  });
+
+  await test.step('the assistant sets one up, which ends the session signed in with the password alone', async () => {
+    await plugIn(assistantPage);
+    await enrol(assistantPage, 'My phone');
+    await assistantPage.getByRole('link', { name: 'Go on' }).click();
+    await expectPath(assistantPage, '/teacher-dashboard');
+    await before.goto('/all-students');
+    await expectPath(before, '/login');
+    await page.reload();
+    await expect(row).toContainText('Yes');
+  });
 });
