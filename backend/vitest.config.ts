@@ -12,9 +12,9 @@ const byNode = {
 const medium = {
   globalSetup: ['./test/medium.setup.ts'],
   setupFiles: ['./test/medium.file.ts'],
-  testTimeout: 20_000,
+  testTimeout: 300_000,
   // Starting with all indexes and two schools took 30 s on busy processors.
-  hookTimeout: 120_000,
+  hookTimeout: 300_000,
 };
 
 /**
@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     // On a busy machine, work that goes on after a reply takes longer than Vitest's default of one second.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
     ...byNode,
     projects: [
       { extends: true, test: { ...PROJECTS.unit, name: 'unit', isolate: false } },

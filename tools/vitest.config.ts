@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     // Tests for `npm run test:long`, which take minutes each.
     exclude: process.env['LONG_SEARCHES'] === '1' ? [] : ['**/*.long.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       // These start services and stand-ins for the product, and read nothing but the tools from the checkout.
       { extends: true, test: { name: 'start', include: ['{start,services}/**/*.test.ts'] } },

@@ -76,7 +76,7 @@ const logins = async (): Promise<DemoLogin[]> => {
 };
 
 // Each test makes the demo up to three times.
-describe('the demo data', { timeout: 120_000 }, () => {
+describe('the demo data', () => {
   it('is not created if an account exists', async () => {
     await database.collection('users').insertOne({ name: 'Somebody', email: 'somebody@example.org', role: 'teacher' });
     expect(await runDemo(config)).toEqual({ skipped: true });

@@ -8,8 +8,6 @@ import { readRefusals, type ServerRefusals, serverRefusals } from './server-refu
 import { refusalsIn } from './text-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** The test reads every server file that creates errors, which takes seconds on a busy machine. */
-const READING_MS = 60_000;
 /** Codes without a translated text: no page shows them, or their reader must see the original wording. */
 const WITHOUT_TEXT: Record<string, string> = {
   cross_site: "the operator's page, which is in English",
@@ -27,7 +25,7 @@ const codesIn = (lang: string) => ({
 });
 
 let server: ServerRefusals;
-beforeAll(() => void (server = serverRefusals()), READING_MS);
+beforeAll(() => void (server = serverRefusals()));
 
 it('every error code can be read from the source, except one that repeats an earlier reply', () => {
   expect(server.unread).toEqual([

@@ -16,9 +16,9 @@ export const shellTests: ViteUserConfig = {
     restoreMocks: true,
     env: { TZ: 'UTC' },
     // Longer than a test's own waits: on a busy machine a lazy part loads slowly.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // As long as queries for asynchronous content wait (setup.ts).
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 };

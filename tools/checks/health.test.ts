@@ -85,7 +85,7 @@ class Container {
   }
 }
 
-describe.runIf(canUnshare)('the health check of the image', { timeout: 120_000 }, () => {
+describe.runIf(canUnshare)('the health check of the image', () => {
   let directory: string;
   let container: Container | undefined;
   beforeEach(() => {

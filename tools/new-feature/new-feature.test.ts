@@ -7,8 +7,6 @@ import { ScratchCopy } from './testing/scratch-copy.ts';
 import { wordsFor } from './words.ts';
 
 const NAME = 'exam-papers';
-/** Time for a type check of one module, or for the start of the shell's tests, on a busy machine. */
-const SLOW_MS = 120_000;
 /** The files that add properties to Express's request. */
 const REQUEST_TYPES = ['src/platform/auth-guard/request.d.ts', 'src/platform/http/logging.ts'];
 
@@ -18,7 +16,7 @@ let made: Made;
 beforeAll(async () => {
   copy = ScratchCopy.make();
   made = makeFeature(copy.root, wordsFor(NAME));
-}, SLOW_MS);
+});
 afterAll(() => copy.remove());
 
 it('changes at most four files outside of its own folders', () => {
@@ -26,7 +24,7 @@ it('changes at most four files outside of its own folders', () => {
   for (const file of made.changed) expect(readFileSync(path.join(copy.root, file), 'utf8')).toMatch(/exam-?paper/i);
 });
 
-it('follows the project’s style', { timeout: SLOW_MS }, async () => {
+it('follows the project’s style', async () => {
   const files = [...made.written, ...made.changed];
   await copy.run('.', 'oxfmt', ...files);
   expect(await copy.run('.', 'oxlint', '--deny-warnings', ...files.filter((name) => /\.tsx?$/.test(name)))).toContain(
@@ -35,7 +33,7 @@ it('follows the project’s style', { timeout: SLOW_MS }, async () => {
 });
 
 /** Without its tests, which need the types of the whole application; the long test checks them. */
-it('has a backend module that passes the type check', { timeout: SLOW_MS }, async () => {
+it('has a backend module that passes the type check', async () => {
   const sources = made.written.filter((name) => /^backend\/(?!.*(?:\.spec\.ts$|\/testing\/)).*\.ts$/.test(name));
   const files = [...REQUEST_TYPES, ...sources.map((name) => path.relative('backend', name))];
   const project = { extends: './tsconfig.json', include: [], files };
@@ -44,7 +42,7 @@ it('has a backend module that passes the type check', { timeout: SLOW_MS }, asyn
   expect(await copy.run('backend', 'node', compiler, '--noEmit', '-p', 'tsconfig.feature.json')).toBe('');
 });
 
-it('has a page whose tests pass', { timeout: SLOW_MS }, async () => {
+it('has a page whose tests pass', async () => {
   expect(await copy.run('shells/teacher', 'vitest', 'run', `src/features/${NAME}`)).toMatch(/Tests .*3 passed/);
 });
 

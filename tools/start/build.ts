@@ -34,7 +34,7 @@ export async function buildWhatIsStale(report: (line: string) => void): Promise<
 }
 
 /** Whether everything is built from the current sources. */
-export const isBuilt = (stamp = sourcesStamp(ROOT)): boolean =>
+const isBuilt = (stamp = sourcesStamp(ROOT)): boolean =>
   OUTPUTS.every((file) => existsSync(path.join(ROOT, file))) && readStamp() === stamp;
 
 /** A digest of everything that a build reads, except the packages (the lock file represents those). */

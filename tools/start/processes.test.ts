@@ -103,7 +103,7 @@ describe('a process that hangs', () => {
   });
   afterEach(() => bench.clear());
 
-  it('is killed and restarted, whether it is an API process or a worker', { timeout: 90_000 }, async () => {
+  it('is killed and restarted, whether it is an API process or a worker', async () => {
     const DATA_DIR = bench.directory();
     const running = bench.start({ DATA_DIR }, ['--no-demo']);
     const address = await running.address();

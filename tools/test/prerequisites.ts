@@ -1,11 +1,11 @@
 import { findChromium } from '../services/chromium.ts';
 import { findProgram, installPackages } from '../services/programs.ts';
-import type { Step } from './steps.ts';
+import type { Group } from './steps.ts';
 
 interface Prerequisite {
   program: string;
   packages: string[];
-  groups: Step['group'][];
+  groups: Group[];
   /** Only needed by `npm run test:long`. */
   long?: boolean;
   /** How to find it, if another program is also acceptable. */
@@ -38,16 +38,15 @@ const PREREQUISITES: Prerequisite[] = [
 ];
 
 /**
- * Installs the system programs that these steps need.
+ * Installs the system programs that these groups of tests need.
  * @returns a sentence for each that is still missing
  */
-export function ensurePrograms(steps: Step[], report: (line: string) => void): string[] {
+export function ensurePrograms(groups: Group[], report: (line: string) => void): string[] {
   const isLong = process.env['LONG_SEARCHES'] === '1';
-  const groups = new Set(steps.map((step) => step.group));
   const absent = PREREQUISITES.filter(
     (prerequisite) =>
       (isLong || !prerequisite.long) &&
-      prerequisite.groups.some((group) => groups.has(group)) &&
+      prerequisite.groups.some((group) => groups.includes(group)) &&
       isMissing(prerequisite),
   );
   if (absent.length === 0) return [];

@@ -1,119 +1,124 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../start/layout.ts';
-import type { Places } from './schedule.ts';
-import { type Counts, checkCounts, playwrightCounts, reportedCounts, vitestCounts } from './counts.ts';
+import { checkReport, type Report, testReport } from './report.ts';
+import { runProgram } from './run-program.ts';
 
-export const GROUPS = ['build', 'types', 'lint', 'format', 'boundaries', 'client', 'unit', 'medium', 'e2e'] as const;
-export type Group = (typeof GROUPS)[number];
+/** What `--only` selects, with the Nx targets of each. Medium and end-to-end tests are no targets: they always run. */
+export const GROUPS = {
+  build: ['build'],
+  types: ['typecheck'],
+  lint: ['lint', 'unused'],
+  format: ['format'],
+  boundaries: ['boundaries'],
+  client: ['api-document'],
+  unit: ['test'],
+  medium: [],
+  e2e: ['build'],
+} satisfies Record<string, string[]>;
+export type Group = keyof typeof GROUPS;
 
-/** One program to run, and how to read its result. */
+/** The projects with unit tests, by their names in Nx. shared-ui runs the tests of the libraries inside it. */
+const UNIT_TESTS: Record<string, string> = {
+  '@fulcrum/backend': 'backend',
+  '@fulcrum/shared-ui': 'shared-ui',
+  '@fulcrum/host': 'shells/host',
+  '@fulcrum/teacher': 'shells/teacher',
+  '@fulcrum/student': 'shells/student',
+  '@fulcrum/parent': 'shells/parent',
+  '@fulcrum/embedded-mongod': 'tools/embedded-mongod',
+  tools: 'tools',
+};
+
 export interface Step {
   name: string;
-  group: Group;
-  command: string[];
-  directory: string;
-  environment: NodeJS.ProcessEnv;
-  places: Places;
-  /** Whether it runs at lower priority than the longest step, which determines when the end-to-end tests start. */
-  givesWay: boolean;
-  /** Starts only once the build is done. */
-  afterBuild: boolean;
-  counts: (code: number | null) => Counts;
+  seconds: number;
+  /** Whether this is the result of an earlier run with the same inputs. */
+  isCached: boolean;
+  report: Report;
+  output: string;
 }
 
-/**
- * The projects that together contain every file. `npm run typecheck` checks each front-end package separately, which
- * checks the types of their shared files eleven times. Those files have the same options everywhere (steps.test.ts).
- */
-export const TYPED = ['backend', 'shells/tsconfig.all.json', 'shells/host/worker', 'e2e', 'tools'];
-const COMPILER = ['node', 'node_modules/typescript-native/bin/tsc', '--singleThreaded', '--noEmit', '-p'];
-const SHELLS = ['host', 'teacher', 'student', 'parent'].map((shell) => `shells/${shell}`);
-/** shared-ui runs the tests of the libraries inside it. */
-const FRONT_END = ['shared-ui', ...SHELLS];
-/** Far more than any test needs alone: two runners share the processors with everything else on the machine. */
-const TEST_TIMEOUT = '--testTimeout=60000';
-
-/**
- * All steps of `npm test`, in the order in which they should start: longest first.
- * @param reports a directory for reports
- */
-export function allSteps(reports: string): Step[] {
-  const backend = { directory: 'backend' };
-  return [
-    check('build', 'build', { command: ['node', 'tools/start/build-now.ts'] }),
-    // Each worker waits half of the time, for the database and for parsers.
-    vitest(reports, { ...backend, name: 'medium backend', projects: ['medium'], workers: 2 }),
-    vitest(reports, { ...backend, name: 'medium backend, processes', projects: ['medium-alone'], places: 0.5 }),
-    vitest(reports, { name: 'unit start', directory: 'tools', projects: ['start'] }),
-    // These tests generate a feature in a copy of the checkout, and read every document.
-    vitest(reports, { name: 'unit tools', directory: 'tools', projects: ['checkout'] }),
-    vitest(reports, { ...backend, name: 'unit backend', projects: ['unit', 'unit-alone'] }),
-    ...FRONT_END.map((directory) => vitest(reports, { name: `unit ${path.basename(directory)}`, directory })),
-    check('lint', 'lint', { command: ['oxlint', '--deny-warnings'] }),
-    check('unused', 'lint', { command: ['knip'] }),
-    check('format', 'format', { command: ['oxfmt', '--check'] }),
-    ...TYPED.map((project) =>
-      check(`types of ${project}`, 'types', {
-        command: [...COMPILER, project],
-      }),
-    ),
-    check('boundaries', 'boundaries', { command: ['node', 'tools/checks/boundaries.ts'] }),
-    check('api document', 'client', {
-      ...{ command: ['node', 'tools/checks/api-document.ts'], afterBuild: true },
-    }),
-    vitest(reports, {
-      name: 'unit embedded-mongod',
-      directory: 'tools/embedded-mongod',
-    }),
-    endToEnd(reports),
-  ];
+/** What Nx writes about a task when a run has ended. */
+interface Task {
+  target: string;
+  projectName: string;
+  hash: string;
+  startTime: string;
+  endTime: string;
+  cacheStatus: string;
+  /** The exit code; absent if a task that it needs has failed. */
+  status?: number;
 }
 
-function check(name: string, group: Group, step: Pick<Step, 'command'> & { afterBuild?: boolean }): Step {
-  const rest = { places: 1, givesWay: true, afterBuild: false, counts: checkCounts } as const;
-  return { name, group, directory: ROOT, environment: { NX_DAEMON: 'false' }, ...rest, ...step };
+/** Runs the Nx targets of these groups. They give way to the medium tests beside them, which take longest. */
+export async function runTargets(groups: Group[], scratch: string, isAffected: boolean): Promise<Step[]> {
+  const targets = [...new Set(groups.flatMap((group): string[] => GROUPS[group]))];
+  if (targets.length === 0) return [];
+  const cache = process.env['NX_CACHE_DIRECTORY'] ?? path.join(ROOT, '.nx/cache');
+  const summary = path.join(cache, 'run.json');
+  rmSync(summary, { force: true });
+  const which = isAffected ? 'affected' : 'run-many';
+  const command = ['nx', which, `--targets=${targets.join(',')}`, '--outputStyle=static'];
+  const { code, output, seconds } = await runProgram({ command, givesWay: true }, scratch);
+  const tasks: Task[] = existsSync(summary) ? JSON.parse(readFileSync(summary, 'utf8')).tasks : [];
+  const steps = tasks.map((task) => stepOf(task, cache));
+  const isExplained = code === 0 || steps.some(({ report }) => report.failed > 0);
+  return isExplained ? steps : [...steps, { ...checked('nx', code), output, seconds }];
 }
 
-interface VitestStep {
-  name: string;
-  directory: string;
-  /** Vitest projects of the directory's configuration; omitted if it has only one. */
-  projects?: string[];
-  places?: Places;
-  /** Processes that share the test files. */
-  workers?: number;
-}
-
-function vitest(reports: string, step: VitestStep): Step {
-  const { name, directory, projects = [], places = 1, workers = 1 } = step;
-  const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const options = [TEST_TIMEOUT, `--maxWorkers=${workers}`, ...reporters];
+function stepOf(task: Task, cache: string): Step {
+  const name = `${task.target} ${task.projectName.replace('@fulcrum/', '')}`;
+  const code = task.status ?? null;
+  const directory = UNIT_TESTS[task.projectName] ?? '';
+  const output = path.join(cache, 'terminalOutputs', task.hash);
   return {
-    name,
-    group: name.startsWith('medium') ? 'medium' : 'unit',
-    command: ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...options],
-    directory: path.join(ROOT, directory),
-    environment: {},
-    places,
-    givesWay: !name.startsWith('medium'),
-    afterBuild: false,
-    counts: (code) => reportedCounts(report, code, vitestCounts),
+    ...checked(name, code),
+    ...(task.target === 'test' ? { report: unitReport(name, directory, code) } : {}),
+    seconds: (Date.parse(task.endTime) - Date.parse(task.startTime)) / 1000,
+    isCached: task.cacheStatus !== 'cache-miss',
+    output: existsSync(output) ? readFileSync(output, 'utf8') : 'It did not run: what it needs has failed.',
   };
 }
 
-/** Runs alone: a browser short of processor time fails tests for no reason. */
-function endToEnd(reports: string): Step {
-  const report = path.join(reports, 'e2e.json');
+const unitReport = (name: string, directory: string, code: number | null): Report =>
+  testReport(name, path.join(ROOT, directory, 'test-results/unit.json'), code, ROOT);
+
+const checked = (name: string, code: number | null): Step => ({
+  ...{ name, seconds: 0, isCached: false, output: '' },
+  report: checkReport(name, code),
+});
+
+/** Runs one project of the backend's tests with the real database and Redis. */
+export async function runMedium(project: 'medium' | 'medium-alone', scratch: string): Promise<Step> {
+  const file = path.join(scratch, `${project}.json`);
+  // Each worker waits half of the time, for the database and for parsers.
+  const workers = project === 'medium' ? 2 : 1;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const command = ['vitest', 'run', '--project', project, `--maxWorkers=${workers}`, ...reporters];
+  const { code, ...run } = await runProgram({ command, directory: 'backend' }, scratch);
+  return { ...run, name: project, isCached: false, report: testReport(project, file, code, ROOT) };
+}
+
+/** @param isAffected to run only test files that have changed, or import what has */
+export async function runEndToEnd(scratch: string, isAffected: boolean): Promise<Step> {
+  const file = path.join(scratch, 'e2e.json');
+  const changed = isAffected ? ['--only-changed=main', '--pass-with-no-tests'] : [];
+  const command = ['playwright', 'test', ...changed];
+  const environment = { E2E_REPORT: file, CI: '1' };
+  const { code, ...run } = await runProgram({ command, directory: 'e2e', environment }, scratch);
+  const report = testReport('end to end', file, code, ROOT);
+  const isEmpty = isAffected && code === 0 && report.passed === 0;
   return {
+    ...run,
     name: 'end to end',
-    group: 'e2e',
-    command: ['playwright', 'test'],
-    directory: path.join(ROOT, 'e2e'),
-    environment: { E2E_REPORT: report, CI: '1' },
-    places: 'all',
-    givesWay: false,
-    afterBuild: true,
-    counts: (code) => reportedCounts(report, code, playwrightCounts),
+    isCached: false,
+    report: isEmpty ? { ...report, failed: 0, failures: [] } : report,
   };
+}
+
+/** Whether the backend, whose medium tests belong to no Nx target, is among what has changed since main. */
+export async function isBackendAffected(scratch: string): Promise<boolean> {
+  const { output } = await runProgram({ command: ['nx', 'show', 'projects', '--affected'] }, scratch);
+  return output.split('\n').includes('@fulcrum/backend');
 }

@@ -19,7 +19,6 @@ const trailersWithoutEnd = (): Buffer =>
 const cellFarOut = (): Buffer =>
   workbookOf('<worksheet><sheetData><row r="1"><c r="ZZZZZZ1"><v>1</v></c></row></sheetData></worksheet>');
 
-const PATIENCE = { timeout: 120_000 };
 const AT_ONCE = 10;
 const CLASS = 30;
 const QUESTIONS = 4;
@@ -45,7 +44,7 @@ beforeAll(async () => {
   room = await quizzes.room();
   taskId = (await homework.task(room))._id;
   api = await ProductProcess.start('api', homework.api.config);
-}, PATIENCE.timeout);
+});
 afterAll(async () => {
   await api.kill();
   await homework.stop();
@@ -136,7 +135,7 @@ async function takeQuiz(student: TestStudent, quiz: MadeQuiz, under = { way: fal
   return replies;
 }
 
-describe('files that are built to exhaust a parser', PATIENCE, () => {
+describe('files that are built to exhaust a parser', () => {
   it('are rejected, and the API keeps running', async () => {
     const pdf = await handIn(room.ann, trailersWithoutEnd());
     expect([pdf.status, pdf.code]).toEqual([415, 'wrong_file_type']);

@@ -1,17 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { rememberStyles } from './remembered-styles';
 
 /** Pure rules are tested without a page (`@vitest-environment node`). */
 const hasPage = typeof document !== 'undefined';
 
 /** Timeout (ms) for asynchronous content, such as a lazy part on a busy machine. */
-const COMES_WITHIN_MS = 20_000;
+const COMES_WITHIN_MS = 60_000;
 
 if (hasPage) {
   configure({ asyncUtilTimeout: COMES_WITHIN_MS });
-  // Vitest copies the page's functions; queries call either.
-  for (const page of [window, document.defaultView]) if (page) rememberStyles(page);
   // jsdom has <dialog> but not its methods; tests rely only on this: opening shows it, closing hides it.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.setAttribute('open', '');

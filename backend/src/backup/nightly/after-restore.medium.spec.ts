@@ -108,5 +108,4 @@ it.each([
     await again.stop();
     advance(HOUR_MS);
   },
-  120_000,
 );

@@ -165,7 +165,7 @@ describe('the notifications about a deleted announcement', () => {
 });
 
 // The first file check starts a process.
-describe('announcement files', { timeout: 60_000 }, () => {
+describe('announcement files', () => {
   const upload = (file: Buffer, name: string) => api.as(teacher).post('/announcement-files').attach('file', file, name);
 
   it('accept a PDF and an image, and are deleted with the announcement', async () => {

@@ -90,7 +90,7 @@ beforeAll(async () => {
   await workOf(student, 'mine');
   await workOf(other, 'theirs');
   await returnedWorkOf(student);
-}, 120_000);
+});
 afterAll(() => quizzes.stop());
 afterEach(() => {
   vi.restoreAllMocks();

@@ -55,12 +55,12 @@ it('a process started while the database is down recovers by itself', async () =
   try {
     await expect(connection.asPromise()).rejects.toMatchObject({ name: 'MongooseServerSelectionError' });
     late.goOn();
-    await expect.poll(() => connection.readyState, { timeout: 30_000 }).toBe(STATES.connected);
+    await expect.poll(() => connection.readyState).toBe(STATES.connected);
   } finally {
     await module.close();
     await late.stop();
   }
-}, 60_000);
+});
 
 it('a hanging database causes a 503 within ten seconds and no harm once it continues', async () => {
   mongo.hang();
@@ -77,4 +77,4 @@ it('a hanging database causes a 503 within ten seconds and no harm once it conti
     mongo.goOn();
   }
   await expect.poll(async () => (await api.as(teacher).get('/auth/me')).status, { timeout: BAR_MS }).toBe(200);
-}, 60_000);
+});

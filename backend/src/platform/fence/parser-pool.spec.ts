@@ -7,7 +7,6 @@ import { ParserPool } from './parser-pool.js';
 import type { TryAnswer, TryQuestion } from './testing/try.parser.js';
 
 const tryParser = defineParser<TryQuestion, TryAnswer>(import.meta.url, './testing/try.parser', { cpuSeconds: 1 });
-const PATIENCE = { timeout: 60_000 };
 const directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-parsers-'));
 let pool: ParserPool;
 
@@ -23,7 +22,7 @@ const attempt = (what: TryQuestion['what'], given = '', sender = 'mona') =>
   pool.run(tryParser, { what, given }, sender);
 const nextOne = () => attempt('answer', 'F = ma');
 
-describe('a parser process', PATIENCE, () => {
+describe('a parser process', () => {
   it('answers and stays for the next file', async () => {
     const [first, second] = [await nextOne(), await nextOne()];
     expect(first).toMatchObject({ given: 'F = ma' });
@@ -62,7 +61,7 @@ describe('a parser process', PATIENCE, () => {
   });
 });
 
-describe('the files of one sender', PATIENCE, () => {
+describe('the files of one sender', () => {
   it('wait for one another while other senders’ files overtake them', async () => {
     const order: string[] = [];
     const run = async (what: TryQuestion['what'], sender: string) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await TestApi.start();
   teacher = await new People(api).teacher();
   running = await ProductProcess.start('api', api.config);
-}, 120_000);
+});
 afterAll(() => running.kill());
 
 async function connect(): Promise<net.Socket> {
@@ -66,4 +66,4 @@ it('an API that is stopped answers what it has begun, ends its streams and idle 
   expect([idle.socket, unused].map(({ readyState }) => readyState)).not.toContain('open');
   // The shutdown hooks have run.
   expect(await programs.countDocuments()).toBe(0);
-}, 60_000);
+});

@@ -98,7 +98,7 @@ it('Bull Board answers 503 while Redis is unreachable, and works again once it i
   const list = () => request(app.getHttpServer()).get('/admin/queues/api/queues').auth('operator', PASSWORD);
   await list().expect(503).expect('Retry-After', /^\d+$/);
   await gate.unlock();
-  await expect.poll(async () => (await list()).status, { timeout: 5000 }).toBe(200);
+  await expect.poll(async () => (await list()).status).toBe(200);
   await app.close();
   await gate.shut();
 });

@@ -71,7 +71,7 @@ async function begun(size = film.length): Promise<string> {
 }
 
 /** The digest threads may have to wait for a free core. */
-describe('an upload in a bucket', { timeout: 60_000 }, () => {
+describe('an upload in a bucket', () => {
   it('sent through several processes is stored unchanged with its digest, and leaves nothing else behind', async () => {
     const id = await begun();
     const [one, other] = [store(), store(6 * MEGABYTE)];

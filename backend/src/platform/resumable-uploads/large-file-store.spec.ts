@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** The digest threads may have to wait for a free core. */
-describe('an upload in parts', { timeout: 60_000 }, () => {
+describe('an upload in parts', () => {
   it('is stored on the disk unchanged, with its digest', async () => {
     const files = store();
     await writeFile(files.pathOf('whole'), '');

@@ -73,7 +73,7 @@ describe('the lock of a resumable upload', () => {
     const next = other.locks.newLock(id);
     await expect(next.lock(running(), () => undefined)).resolves.toBeUndefined();
     await next.unlock();
-  }, 30_000);
+  });
 
   it('works within one process while Redis is unreachable', async () => {
     const id = newUpload();

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** The digest threads may have to wait for a free core. */
-describe('the digest of a file', { timeout: 60_000 }, () => {
+describe('the digest of a file', () => {
   it('is that of its bytes, even if there are none', async () => {
     expect(await digests.sha256Of(await fileOf(part))).toBe(sha256(part));
     expect(await digests.sha256Of(await fileOf(Buffer.alloc(0)))).toBe(sha256());

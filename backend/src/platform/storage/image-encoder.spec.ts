@@ -135,7 +135,7 @@ describe('an image is rejected', () => {
     expect(await refusal(svgInside)).toMatchObject(broken);
   });
 
-  it('when it has more than 40 million pixels, however few bytes', { timeout: 20_000 }, async () => {
+  it('when it has more than 40 million pixels, however few bytes', async () => {
     const bomb = await plain(8000, 5001).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(500_000);
     expect(await refusal(bomb)).toMatchObject({ status: 415, message: expect.stringContaining('40 million') });

@@ -102,8 +102,8 @@ it('one trace covers a request, its database commands and its job, and names no 
     await currentTracing()?.flush();
     return spans().find(({ name }) => name === 'findAndModify jobs');
   };
-  await expect.poll(claim, { timeout: 15_000 }).toBeDefined();
-  await expect.poll(async () => above(await claim()), { timeout: 15_000 }).toContain(call);
+  await expect.poll(claim).toBeDefined();
+  await expect.poll(async () => above(await claim())).toContain(call);
   expect(above(spans().find(({ name }) => name === 'insert jobs'))).toEqual([call]);
   const { traceId } = spans().find(({ name }) => name === call) ?? {};
   expect(spans().filter((span) => span.traceId === traceId && span.name.startsWith('redis ')).length).toBeGreaterThan(

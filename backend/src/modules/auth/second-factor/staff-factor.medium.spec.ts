@@ -18,7 +18,6 @@ const OPEN = [
   'SignIn_me',
 ];
 const METHODS: HttpMethod[] = ['get', 'post', 'put', 'delete'];
-const SLOW_MS = 120_000;
 /** Calls that the guard rejects change nothing, so this many can run in parallel. */
 const REFUSED_AT_ONCE = 8;
 
@@ -112,33 +111,29 @@ describe('a second factor for the whole team', () => {
 });
 
 describe('a member who has to set up a second factor', () => {
-  it(
-    'cannot call any other part of the API',
-    async () => {
-      const world = await makeWorld(api, people);
-      await enrol(world.teacher);
-      await api
-        .as(world.teacher)
-        .put(`/auth/teacher/staff-factor/${world.teacher.id}`)
-        .send({ required: true })
-        .expect(200);
-      const { token } = world.assistant;
-      const operations = Object.entries(api.document.paths).flatMap(([, item]) =>
-        METHODS.flatMap((method) => {
-          const operation = item[method];
-          const access = String(operation && Reflect.get(operation, 'x-access'));
-          return operation && /any role|teacher/.test(access) ? [{ id: operation.operationId ?? '', method }] : [];
-        }),
-      );
-      const closed = operations.filter((operation) => !OPEN.includes(operation.id));
-      const replies = await pLimit(REFUSED_AT_ONCE).map(closed, async ({ id, method }) => {
-        const { status } = await send(api, method, { call: CALLS[id]?.(world), token });
-        return { id, status };
-      });
-      const open = replies.filter(({ status }) => status !== 403).map(({ id, status }) => `${id} ${status}`);
-      expect(operations.length).toBeGreaterThan(80);
-      expect(open).toEqual([]);
-    },
-    SLOW_MS,
-  );
+  it('cannot call any other part of the API', async () => {
+    const world = await makeWorld(api, people);
+    await enrol(world.teacher);
+    await api
+      .as(world.teacher)
+      .put(`/auth/teacher/staff-factor/${world.teacher.id}`)
+      .send({ required: true })
+      .expect(200);
+    const { token } = world.assistant;
+    const operations = Object.entries(api.document.paths).flatMap(([, item]) =>
+      METHODS.flatMap((method) => {
+        const operation = item[method];
+        const access = String(operation && Reflect.get(operation, 'x-access'));
+        return operation && /any role|teacher/.test(access) ? [{ id: operation.operationId ?? '', method }] : [];
+      }),
+    );
+    const closed = operations.filter((operation) => !OPEN.includes(operation.id));
+    const replies = await pLimit(REFUSED_AT_ONCE).map(closed, async ({ id, method }) => {
+      const { status } = await send(api, method, { call: CALLS[id]?.(world), token });
+      return { id, status };
+    });
+    const open = replies.filter(({ status }) => status !== 403).map(({ id, status }) => `${id} ${status}`);
+    expect(operations.length).toBeGreaterThan(80);
+    expect(open).toEqual([]);
+  });
 });

@@ -6,8 +6,6 @@ import { CALLS, makeWorld } from '../../../testing/authorization-calls.js';
 import { type HttpMethod, send, type World } from '../../../testing/authorization-world.js';
 import { People, type TestPerson } from '../../../testing/people.js';
 
-/** Time for building a world and sending two hundred calls on a busy machine. */
-const SLOW_MS = 120_000;
 /** What the first marker gave, drew and wrote; these values appear nowhere else in the test data. */
 const FIRST = { marks: 3.37, drawn: 'Drawn by the first marker', written: 'Written by the first marker' };
 /** POST operations that only read. */
@@ -46,7 +44,7 @@ beforeAll(async () => {
   // Seconds in a timestamp may look like the marks, but have a digit before or after them.
   secrets = new RegExp([String.raw`(?<!\d)${String(FIRST.marks).replace('.', '[.]')}(?!\d)`, ...words].join('|'));
   await api.as(teacher).post(script('/moderation')).send({ markerId: second.id }).expect(200);
-}, SLOW_MS);
+});
 afterAll(() => api.stop());
 
 /** Every reading operation that an assistant may call. */
@@ -72,7 +70,7 @@ async function showing({ token }: TestPerson): Promise<string[]> {
   return shown;
 }
 
-describe('the first marks of a script', { timeout: SLOW_MS }, () => {
+describe('the first marks of a script', () => {
   it('are visible to the team in many places, and nowhere to the blind second marker', async () => {
     const ways = await showing(world.assistant);
     expect(ways).toEqual(

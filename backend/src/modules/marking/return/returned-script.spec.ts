@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { LINE_AT, onPages, redOn, type Returned, returned, textOf, tryToReturn } from './testing/made-scripts.js';
 import { SOUND, UNSOUND } from './testing/script-corpus.js';
 
-const SLOW = { timeout: 60_000 };
-
 /** Expects the line where it was drawn on the first page, and the original's text unchanged. */
 async function expectLineOn({ bytes }: Returned, original: Buffer): Promise<void> {
   const words = await onPages(original, async (pages) => ({ first: await textOf(pages[0]), count: pages.length }));
@@ -21,7 +19,7 @@ async function expectLineOn({ bytes }: Returned, original: Buffer): Promise<void
   });
 }
 
-describe('annotations are drawn where they were made, on a page with', SLOW, () => {
+describe('annotations are drawn where they were made, on a page with', () => {
   it.each(SOUND)('%s; the original is kept byte for byte', async (_, make) => {
     const original = Buffer.from(await make());
     const made = await returned(original);

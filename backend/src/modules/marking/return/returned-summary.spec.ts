@@ -4,8 +4,6 @@ import type { PageMarks } from '../annotations.js';
 import type { Summary } from './summary.js';
 import { line, onPages, returned, type Shown, summary, textOf, WORDS } from './testing/made-scripts.js';
 
-const SLOW = { timeout: 60_000 };
-
 const commenting = (text: string, part: object = {}): PageMarks => ({
   page: 1,
   strokes: [],
@@ -13,7 +11,7 @@ const commenting = (text: string, part: object = {}): PageMarks => ({
   comments: [{ id: 'comment-1', text, at: { x: 60, y: 80 }, ...part }],
 });
 
-describe('the summary', SLOW, () => {
+describe('the summary', () => {
   it('lists marks by question, the teacher’s comments and the numbered page comments', async () => {
     const { bytes } = await returned(pdf(WORDS), { pages: [commenting('Is it $v^2$?', { mark: -0.5 })] });
     await onPages(bytes, async ([script, last]) => {

@@ -64,7 +64,7 @@ const dyingAfter = (all: Feature[], place: number): Feature[] =>
   });
 
 describe('an interrupted merge', () => {
-  it('resumes after each feature’s part without loss or duplicates', { timeout: 60_000 }, async () => {
+  it('resumes after each feature’s part without loss or duplicates', async () => {
     await fill();
     await school.merge(twice).expect(200);
     const features = await school.api.inWorker(Features);

@@ -14,7 +14,6 @@ import { sheetXml } from './testing/read-workbook.js';
 /** Enough students that an export is far from done when its first percent appears. */
 const STUDENTS = 8000;
 const SOON = { timeout: 60_000, interval: 20 };
-const PATIENCE = { timeout: 120_000 };
 
 const redis = new KillableRedis();
 let product: ExportApi;
@@ -78,15 +77,15 @@ beforeAll(async () => {
   product = await ExportApi.start(0, { REDIS_URL: redis.url, JOB_LOCK_SECONDS: '3' });
   teacher = await product.people.teacher();
   await enrolMany();
-}, PATIENCE.timeout);
+});
 afterAll(async () => {
   await redis.start();
   await worker?.close();
   await product.stop();
   await redis.stop();
-}, PATIENCE.timeout);
+});
 
-describe('an export', PATIENCE, () => {
+describe('an export', () => {
   it('survives the SIGKILL of its worker: another worker makes one complete file', async () => {
     const killed = await ProductProcess.start('worker', product.api.config);
     const id = await product.ask(teacher);

@@ -13,7 +13,6 @@ import { drawFirstPage } from '../../media.feature.js';
 import { MaterialsRepository } from '../materials.repository.js';
 import { DrawFirstPageHandler } from './draw-first-page.handler.js';
 
-const SLOW = { timeout: 60_000 };
 let api: TestApi;
 let teacher: TestPerson;
 let student: TestStudent;
@@ -65,7 +64,7 @@ async function lookForForgotten(): Promise<void> {
   await (await api.inWorker(ForgottenJobs)).request(drawFirstPage);
 }
 
-describe('the first page of a stored material', SLOW, () => {
+describe('the first page of a stored material', () => {
   it('is a picture that opens only by the link shown to people who may list the material', async () => {
     const id = await added();
     expect((await seen(id)).firstPage).toBeNull();

@@ -9,7 +9,6 @@ import { ParserPool } from '../../../../platform/fence/parser-pool.js';
 import { fixture } from '../../../../platform/storage/testing/pdfs.js';
 import type { FirstPageFinding, FirstPageQuestion } from './first-page.parser.js';
 
-const SLOW = { timeout: 60_000 };
 const MAX_BYTES = 48 * 1024;
 const parser = defineParser<FirstPageQuestion, FirstPageFinding>(import.meta.url, './first-page.parser', {
   cpuSeconds: 15,
@@ -71,7 +70,7 @@ async function squared(change: (document: PDFDocument) => void = () => undefined
 const LOWER_LEFT = [0.12, 0.78, 0.15, 0.1];
 const UPPER_LEFT = [0.12, 0.12, 0.08, 0.12];
 
-describe('the picture of a first page', SLOW, () => {
+describe('the picture of a first page', () => {
   it.each(['chromium', 'libreoffice', 'print-restricted'])(
     'shows the words of a PDF by %s, sharp on a phone, in few bytes',
     async (program) => {

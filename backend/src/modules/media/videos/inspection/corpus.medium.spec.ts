@@ -6,12 +6,11 @@ import { BAD_FILES, GOOD_FILES } from '../testing/corpus.js';
 import { clip } from '../testing/clips.js';
 import { VideoRoom } from '../testing/video-room.js';
 
-const SLOW_MS = 60_000;
 let videos: VideoRoom;
 
 beforeAll(async () => {
   videos = await VideoRoom.start();
-}, SLOW_MS);
+});
 afterAll(() => videos.api.stop());
 
 const stored = () =>
@@ -19,7 +18,7 @@ const stored = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-describe('a file that is not a video', { timeout: SLOW_MS }, () => {
+describe('a file that is not a video', () => {
   it.each(BAD_FILES)('%s is rejected with the reason, and leaves nothing behind', async (_, name, content, reason) => {
     const before = [stored().length, await videos.liveFiles(), await videos.videos()];
     const { body } = await videos.upload(content(), { name }).expect(415);
@@ -29,7 +28,7 @@ describe('a file that is not a video', { timeout: SLOW_MS }, () => {
   });
 });
 
-describe('a video', { timeout: SLOW_MS }, () => {
+describe('a video', () => {
   it.each(GOOD_FILES)('%s is accepted', async (_, name, content) => {
     const { body } = await videos.upload(content(), { name }).expect(201);
     expect(body).toMatchObject({ width: 160, height: 120, state: 'waiting' });

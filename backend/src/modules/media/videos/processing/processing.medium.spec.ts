@@ -8,12 +8,11 @@ import { film, mp4, bars, VideoRoom } from '../testing/video-room.js';
 import { ProcessVideoHandler } from './process-video.handler.js';
 import { VideoRunsRepository } from './video-runs.repository.js';
 
-const SLOW_MS = 120_000;
 let videos: VideoRoom;
 
 beforeAll(async () => {
   videos = await VideoRoom.start();
-}, SLOW_MS);
+});
 afterAll(() => videos.api.stop());
 afterEach(() => vi.restoreAllMocks());
 
@@ -33,7 +32,7 @@ function firstFrame(segment: Buffer): number {
 }
 const linesOf = (body: Buffer) => body.toString().split('\n');
 
-describe('processing', { timeout: SLOW_MS }, () => {
+describe('processing', () => {
   it('makes a poster and the qualities that fit, with sound, cut at the same times', async () => {
     const { _id } = await videos.uploaded(mp4('640x368', 9));
     await videos.api.runJobs();

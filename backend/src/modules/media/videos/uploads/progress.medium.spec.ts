@@ -5,7 +5,6 @@ import { clip } from '../testing/clips.js';
 import { VideoRoom } from '../testing/video-room.js';
 import { UploadProgress } from './upload-progress.js';
 
-const SLOW_MS = 60_000;
 let videos: VideoRoom;
 
 beforeAll(async () => {
@@ -33,7 +32,7 @@ const isFollowed = async (uploadId: string) => {
   subscription.unsubscribe();
 };
 
-describe('the progress of an upload', { timeout: SLOW_MS }, () => {
+describe('the progress of an upload', () => {
   it('rises from 0 to 100 over upload and processing, and then reports done', async () => {
     const uploadId = unique('upload');
     const following = follow(uploadId).then((reply) => reply);

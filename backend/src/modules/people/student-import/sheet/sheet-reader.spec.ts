@@ -42,10 +42,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Parser processes wait for a free core. */
-const PATIENCE = { timeout: 60_000 };
-
-describe('a workbook', PATIENCE, () => {
+describe('a workbook', () => {
   it('saved by LibreOffice is read with the row numbers it shows', async () => {
     const rows = await read(await readFile(FIXTURE));
     expect(rows).toHaveLength(21);
@@ -157,7 +154,7 @@ describe('a workbook', PATIENCE, () => {
   });
 });
 
-describe('a text file', PATIENCE, () => {
+describe('a text file', () => {
   const rows = [
     ['Name', 'Email'],
     ['Ali, "Abu" Omar', 'a@example.org'],
@@ -212,7 +209,7 @@ describe('a text file', PATIENCE, () => {
   });
 });
 
-it('reads several files at once', PATIENCE, async () => {
+it('reads several files at once', async () => {
   const files = await Promise.all(
     Array.from({ length: 3 }, async (_, index) => {
       const at = path.join(directory, `file-${index}`);
