@@ -1,5 +1,5 @@
 import { renderPage } from '@fulcrum/shared-ui/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useZoom, ZOOM, ZoomButtons, zoomedIn, zoomedOut } from './ZoomButtons';
 
@@ -23,6 +23,15 @@ it('zooms in, out and back, and shows the zoom level', () => {
 
 const steps = (next: (zoom: number) => number, count: number): number[] =>
   Array.from({ length: count }).reduce<number[]>((zooms) => [...zooms, next(zooms.at(-1) ?? 0)], [ZOOM.start]);
+
+it('takes any zoom that a wheel or two fingers ask for, from 0.5 to 2', () => {
+  const { result } = renderHook(() => useZoom());
+  const set = (zoom: number) => {
+    act(() => result.current.set(zoom));
+    return result.current.value;
+  };
+  expect([0.49, 0.5, 0.51, 1.234, 1.99, 2, 2.01].map(set)).toEqual([0.5, 0.5, 0.51, 1.234, 1.99, 2, 2]);
+});
 
 it('goes up by 0.2 and stops at 2', () => {
   expect(steps(zoomedIn, 6)).toEqual([1, 1.2, 1.4, 1.6, 1.8, 2, 2]);

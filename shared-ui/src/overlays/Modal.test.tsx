@@ -34,6 +34,16 @@ it('reports a close that cannot be prevented once, and stays open if it is not u
   expect(dialog.open).toBe(true);
 });
 
+it('opens above the page, which cannot be used meanwhile', () => {
+  const openedModal: Element[] = [];
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(this: HTMLDialogElement) {
+    openedModal.push(this);
+    this.setAttribute('open', '');
+  });
+  render(<Page />);
+  expect(openedModal).toEqual([screen.getByRole('dialog')]);
+});
+
 it('goes when a close that cannot be prevented is accepted', () => {
   render(<Page />);
   forceClose(screen.getByRole<HTMLDialogElement>('dialog'));

@@ -111,6 +111,26 @@ it('asks before following a link, and one Back then returns to the page', async 
   expect(await place('/list')).toBeTruthy();
 });
 
+it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)(
+  'leaves a click with %s to the browser, which keeps the page and opens the link elsewhere',
+  async (key) => {
+    await openEditor();
+    await press('Change');
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+    let isTaken: boolean | undefined;
+    const open = (event: Event) => {
+      isTaken = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', open);
+    act(() => void screen.getByRole('link', { name: 'To another page' }).dispatchEvent(click));
+    window.removeEventListener('click', open);
+    expect(isTaken).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await place('/editor')).toBeTruthy();
+  },
+);
+
 it('goes to the fallback if the page was the first one of the tab', async () => {
   window.history.pushState(null, '', '/editor');
   render(

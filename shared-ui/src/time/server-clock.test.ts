@@ -22,6 +22,19 @@ it('keeps the clock of a device that is right', () => {
   expect(serverNow()).toBe(HEADER_MS + 900);
 });
 
+it.each([
+  [-2_000, 'corrects'],
+  [-1_999, 'trusts'],
+  [1_999, 'trusts'],
+  [2_000, 'corrects'],
+])('of a device that is %d ms off, it %s the clock', (off, what) => {
+  // The header stands for the middle of its second.
+  const serverMs = HEADER_MS + 500;
+  vi.useFakeTimers({ now: serverMs + off });
+  learnServerTime(HEADER);
+  expect(serverNow()).toBe(what === 'corrects' ? serverMs : serverMs + off);
+});
+
 it('learns nothing from a reply without a date', () => {
   vi.useFakeTimers({ now: HEADER_MS });
   learnServerTime(null);

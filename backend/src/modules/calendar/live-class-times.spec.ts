@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '../../platform/clock/durations.js';
 import type { ZoomLinkEntry } from '../schools/directory/directory-entries.js';
 import { classTimes, meetingsOf, weekdaysOf } from './live-class-times.js';
 
@@ -24,6 +25,14 @@ it('uses the school’s weekday: shortly after midnight it is still yesterday in
 it('is an hour later if the clocks skip it, and is never outside the requested span', () => {
   expect(times(5, '00:30', '2026-04-20', '2026-04-27')).toEqual(['2026-04-23T22:30:00.000Z']);
   expect(times(1, '10:00', '2026-01-06', '2026-01-11')).toEqual([]);
+});
+
+it('includes a class that begins exactly at the start or the end of the span, and none a millisecond outside', () => {
+  const begin = Date.parse('2026-01-05T16:00:00.000Z');
+  const within = (from: number, until: number) =>
+    classTimes({ weekday: 1, time: '18:00' }, { from: new Date(from), until: new Date(until) }, 'Africa/Cairo').length;
+  expect([within(begin, begin), within(begin, begin + HOUR_MS), within(begin - HOUR_MS, begin)]).toEqual([1, 1, 1]);
+  expect([within(begin + 1, begin + HOUR_MS), within(begin - HOUR_MS, begin - 1)]).toEqual([0, 0]);
 });
 
 it('keeps a meeting’s id whatever links come before it, and separates two at the same time', () => {

@@ -86,6 +86,15 @@ describe('a digest', () => {
     expect(text).toContain('- Motion: taken, the score is shown when the quiz has closed');
   });
 
+  it.each([
+    [null, 'handed in late, not graded yet'],
+    [18, 'handed in late, 18 of 20'],
+  ])('says that late work was handed in late (grade %j)', (grade, words) => {
+    const tasks = TERMS.facts.tasks.slice(0, 1).map((task) => ({ ...task, grade, state: 'late' as const }));
+    const { text } = digestMail({ ...TERMS, facts: { ...TERMS.facts, tasks } });
+    expect(text).toContain(`- Levers, due Wednesday 4 March: ${words}\n`);
+  });
+
   it('shows what the child did, with dates in the school’s time zone', () => {
     const { to, subject, text } = digestMail(TERMS);
     expect([to, subject]).toEqual(['hoda@example.org', 'منى <السيد>: the week at Ms Noor']);

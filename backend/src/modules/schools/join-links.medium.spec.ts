@@ -1,6 +1,7 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, type TestPerson, unique, uniqueEmail } from '../../testing/people.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../../platform/clock/durations.js';
+import { PASSWORD, People, type TestPerson, unique, uniqueEmail } from '../../testing/people.js';
 import { ClassroomApi } from './testing/classroom-api.js';
 
 let api: ClassroomApi;
@@ -46,6 +47,7 @@ beforeAll(async () => {
   schoolId = made.school._id;
 });
 
+afterEach(() => void vi.restoreAllMocks());
 afterAll(() => api.stop());
 
 describe('a group’s join link', () => {
@@ -69,13 +71,18 @@ describe('a group’s join link', () => {
     await open(second.token).expect(400);
   });
 
-  it('is invalid once it has expired', async () => {
-    const { body: link } = await make({ days: 1 }).expect(200);
-    await api.api.database
-      .collection('groups')
-      .updateOne({ 'joinLink.expiresAt': new Date(link.expiresAt) }, { $set: { 'joinLink.expiresAt': new Date(0) } });
+  it('is valid for the number of days that it was made for, and then no more', async () => {
+    const owner = await api.teacher();
+    const { group } = await classOf(owner);
+    const made = Date.now();
+    const time = vi.spyOn(api.api.clock, 'now').mockReturnValue(new Date(made));
+    const { body: link } = await make({ days: 3 }, owner, group._id).expect(200);
+    time.mockReturnValue(new Date(made + 3 * DAY_MS - 1));
+    await open(link.token).expect(200);
+    time.mockReturnValue(new Date(made + 3 * DAY_MS));
     expect((await open(link.token).expect(400)).body.code).toBe('join_link_invalid');
-    const { body } = await api.call('get', `/group/${groupId}/join-link`, teacher).expect(200);
+    const today = { token: await new People(api.api).token(owner.id) };
+    const { body } = await api.call('get', `/group/${group._id}/join-link`, today).expect(200);
     expect(body.token).toBeNull();
   });
 

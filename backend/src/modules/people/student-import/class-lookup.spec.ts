@@ -27,6 +27,24 @@ describe('names in a sheet', () => {
     expect(lookup.group('', 'Year 12')).toMatchObject({ error: { column: 'group' } });
   });
 
+  it('do not match a group of an archived year, named with its year or alone', () => {
+    const archived = { ...year('y1', 'Year 11'), archivedAt: new Date('2026-07-01T00:00:00.000Z') };
+    const groups = [
+      group('g1', 'Saturday', 'Year 11'),
+      group('g2', 'Saturday', 'Year 12'),
+      group('g3', 'Monday', 'Year 11'),
+    ].map((one) => ({ ...one, yearId: one.yearName === 'Year 11' ? 'y1' : 'y2' }));
+    const names = new ClassLookup({ schools: [], years: [archived, year('y2', 'Year 12')], groups });
+    expect(names.group('Saturday', 'Year 11')).toEqual({
+      error: { column: 'year', message: 'The year "Year 11" is archived. Name one that is taught.' },
+    });
+    expect(names.group('Monday', '')).toEqual({
+      error: { column: 'group', message: 'There is no group "Monday".' },
+    });
+    // Where a year that is taught has a group of this name, there is no doubt which one is meant.
+    expect(names.group('Saturday', '')).toEqual({ id: 'g2' });
+  });
+
   it('that no school has return advice', () => {
     const empty = new ClassLookup({ schools: [], years: [], groups: [] });
     expect(empty.school('Nile')).toMatchObject({ error: { message: expect.stringContaining('dashboard') } });

@@ -98,6 +98,12 @@ describe('scans', () => {
     ]);
   });
 
+  it('keep a "Present" that the team set by hand for a student who comes late', () => {
+    const before = { attendance: [{ studentId: 'a', status: 'Present' as const }], scans: [] };
+    const after12 = withScans(before, [{ studentId: 'a', at: after(12) }], TERMS);
+    expect(after12.attendance).toEqual(before.attendance);
+  });
+
   it('keep a correction that was made after the scan', () => {
     const scans = [{ studentId: 'a', at: after(1) }];
     const corrected = { attendance: [{ studentId: 'a', status: 'Absent' as const }], scans };

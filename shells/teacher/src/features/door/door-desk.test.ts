@@ -61,6 +61,21 @@ it('takes a code and sends it once', async () => {
   ]);
 });
 
+it('delivers the waiting scans once, however often it is asked while they are on the way', async () => {
+  let arrive: () => void = () => {};
+  const way = new Promise<void>((resolve) => (arrive = resolve));
+  const { sends, desk } = visit(async (...sent) => {
+    await way;
+    return answering({})(...sent);
+  });
+  await take(desk, ANN, minutes(1));
+  const first = desk.deliver();
+  expect(await desk.deliver()).toBe(false);
+  arrive();
+  expect(await first).toBe(true);
+  expect(sends).toHaveBeenCalledOnce();
+});
+
 it('shows Late after the grace period, and says when a student is already here', async () => {
   const { desk } = visit(offline);
   await take(desk, ANN, minutes(11));

@@ -229,6 +229,15 @@ describe('submitting', () => {
     expect([server.calls, server.submissions, phase()]).toEqual([['submit 0'], 1, 'submitted']);
   });
 
+  it('does not begin again once the attempt is submitted', async () => {
+    session.submit();
+    await pass(0);
+    session.submit();
+    await pass(2_000);
+    expect([phase(), server.calls]).toEqual(['submitted', ['submit 0']]);
+    expect(new AnswerStore('s1', 'z1').read().submitting).toBe(false);
+  });
+
   it('is retried until the server replies, and includes unsaved answers', async () => {
     server.line = 'lost';
     answer(Q1, 'A');

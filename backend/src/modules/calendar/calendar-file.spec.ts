@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { calendarFile, type OwnEvent } from './calendar-file.js';
+
+const event = (studentId: string, child: string): OwnEvent => ({
+  id: 'task-t1',
+  kind: 'deadline',
+  title: 'Levers',
+  begin: new Date('2026-03-01T18:00:00.000Z'),
+  studentId,
+  child,
+});
+const TERMS = {
+  name: 'Ms Noor',
+  host: 'physics.example.org',
+  language: 'en',
+  stamp: new Date('2026-02-28T00:00:00.000Z'),
+} as const;
+
+it('gives siblings who have the same task an event each, with an id of its own', () => {
+  const file = calendarFile([event('s1', 'Ann'), event('s2', 'Ben')], TERMS);
+  expect(file.match(/^UID:.*$/gm)?.map((line) => line.trim())).toEqual([
+    'UID:task-t1-s1@physics.example.org',
+    'UID:task-t1-s2@physics.example.org',
+  ]);
+});
