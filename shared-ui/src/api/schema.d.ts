@@ -5686,7 +5686,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            /** @description `step_required`, or `parent_details_required`: one more step is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepRequiredDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -5752,7 +5760,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            /** @description `step_required`, or `parent_details_required`: one more step is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepRequiredDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiConflictResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiForbiddenResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStep, PendingStepOr } from '../../../platform/auth-guard/access.decorators.js';
 import { AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
@@ -7,7 +7,7 @@ import type { PendingStep } from '../../../platform/auth-guard/pending-step.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { PasskeyAnswerDto, PasskeyRequestDto } from '../passkeys/dto/passkey.dto.js';
 import { SecondStepDto } from '../second-factor/dto/second-factor.dto.js';
-import { LoginReplyDto } from './dto/sign-in.dto.js';
+import { LoginReplyDto, StepRequiredDto } from './dto/sign-in.dto.js';
 import { LoginReplies } from './login-replies.js';
 import { SecondStep } from './second-step.service.js';
 
@@ -20,6 +20,11 @@ export class SecondStepController {
   ) {}
 
   /** Completes a login that required a second factor, with the cookie of that login; without it 403 `step_required`. */
+  // Above the access rule, whose refusals replace those below it.
+  @ApiForbiddenResponse({
+    description: '`step_required`, or `parent_details_required`: one more step is needed',
+    type: StepRequiredDto,
+  })
   @PendingStepOr('second-factor')
   @AddressBudget('login')
   @Post('second-factor')
@@ -43,6 +48,11 @@ export class SecondStepController {
   }
 
   /** Completes a login with the signed answer of one of the account's passkeys. */
+  // Above the access rule, whose refusals replace those below it.
+  @ApiForbiddenResponse({
+    description: '`step_required`, or `parent_details_required`: one more step is needed',
+    type: StepRequiredDto,
+  })
   @PendingStepOr('second-factor')
   @AddressBudget('login')
   @Post('second-factor/passkey')
