@@ -1,17 +1,23 @@
-import { addLanguages, ApiError, type Language, notify, setLanguage, storeSession } from '@fulcrum/shared-ui';
+import type { Language } from '@fulcrum/shared-ui';
 import { fakeApi } from '@fulcrum/shared-ui/testing';
-import { hasArabicDigits, keepArabicDigits } from '@fulcrum/shared-ui/digits';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LanguageSwitch } from './LanguageSwitch';
-import { chooseDigits, keepLanguage, takeAccountLanguage } from './account-language';
+
+// Files share a process: after another file's sign-in the school's own texts would come before this file's language.
+vi.resetModules();
+const { addLanguages, ApiError, notify, setLanguage, storeSession } = await import('@fulcrum/shared-ui');
+const { hasArabicDigits, keepArabicDigits } = await import('@fulcrum/shared-ui/digits');
+const { LanguageSwitch } = await import('./LanguageSwitch');
+const { chooseDigits, keepLanguage, takeAccountLanguage } = await import('./account-language');
 
 const ARABIC: Language = { lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: {} };
 const load = vi.fn<() => Promise<{ default: Language }>>();
 const kept = vi.fn<(body: unknown) => void>();
-const ownWords = vi.fn<() => { texts: object; errors: Record<string, string> }>();
-let language: string | null;
+const ownWords = vi.fn<() => { texts: Record<string, Record<string, string>>; errors: Record<string, string> }>();
+let language: 'ar' | 'ar-u-nu-arab' | 'en' | null;
+
+const accountOf = () => ({ email: 'mona@example.org', emailProven: true, newEmail: null, language });
 
 beforeEach(async () => {
   load.mockResolvedValue({ default: ARABIC });
@@ -19,11 +25,11 @@ beforeEach(async () => {
   kept.mockReset();
   ownWords.mockReset();
   fakeApi({
-    'GET /api/auth/account': () => ({ status: 200, body: { language } }),
+    'GET /api/auth/account': () => ({ status: 200, body: accountOf() }),
     'GET /api/school-texts/own': () => ({ status: 200, body: ownWords() }),
     'PUT /api/auth/account/language': ({ body }) => {
       kept(body);
-      return { status: 200, body: {} };
+      return { status: 200, body: accountOf() };
     },
   });
   await addLanguages({ ar: load }, 'en');
