@@ -38,9 +38,11 @@ beforeEach(() => {
 it('shows links and formulas (as MathML), escapes markup, and marks a seen announcement as read once', async () => {
   const calls = fakeApi({
     'GET /api/my-announcements': () => ({ status: 200, body: [row()] }),
-    'POST /api/my-announcements/a1/read': ({ body }) => {
-      expect(body).toEqual({ acknowledged: false });
-      return { status: 200, body: { msg: 'Marked as read' } };
+    'POST /api/my-announcements/{id}/read': {
+      a1: ({ body }) => {
+        expect(body).toEqual({ acknowledged: false });
+        return { status: 200, body: { msg: 'Marked as read' } };
+      },
     },
   });
   const { container } = renderPage(<AnnouncementBoard />, { user: { role: 'student' } });
@@ -58,9 +60,11 @@ it('asks for a confirmation where the announcement needs one, then shows that it
       status: 200,
       body: [row({ acknowledge: true, acknowledgedAt, readAt: '2026-10-03T08:01:00.000Z', children: ['Mona'] })],
     }),
-    'POST /api/my-announcements/a1/read': () => {
-      acknowledgedAt = '2026-10-03T08:02:00.000Z';
-      return { status: 200, body: { msg: 'Marked as read' } };
+    'POST /api/my-announcements/{id}/read': {
+      a1: () => {
+        acknowledgedAt = '2026-10-03T08:02:00.000Z';
+        return { status: 200, body: { msg: 'Marked as read' } };
+      },
     },
   });
   renderPage(<AnnouncementBoard />, { user: { role: 'parent' } });
@@ -71,9 +75,7 @@ it('asks for a confirmation where the announcement needs one, then shows that it
 
 it('shows an empty state, and an error with Retry when loading fails', async () => {
   let fails = true;
-  fakeApi({
-    'GET /api/my-announcements': () => (fails ? { status: 500, body: {} } : { status: 200, body: [] }),
-  });
+  fakeApi({ 'GET /api/my-announcements': () => (fails ? { status: 500, body: {} } : { status: 200, body: [] }) });
   renderPage(<AnnouncementBoard />, { user: { role: 'student' } });
   expect(await screen.findByText('Failed to load the announcements')).toBeTruthy();
   fails = false;

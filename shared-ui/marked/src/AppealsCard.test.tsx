@@ -1,4 +1,4 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, refused } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -36,14 +36,25 @@ const appeals = (more: Partial<ScriptAppeals>): ScriptAppeals => {
 function open(replies: ScriptAppeals[], reader: 'student' | 'parent' = 'student') {
   let asked = 0;
   const sent: [string, unknown][] = [];
-  const post = ({ path, body }: { path: string; body: unknown }) => {
-    sent.push([path, body]);
-    return { status: 201, body: APPEAL };
-  };
   fakeApi({
-    [`GET ${PATH}`]: () => ({ status: 200, body: replies[Math.min(asked++, replies.length - 1)] }),
-    [`POST ${PATH}`]: ({ body }) => post({ path: PATH, body }),
-    [`POST /api/marking/appeals/${APPEAL._id}/messages`]: ({ body }) => post({ path: 'message', body }),
+    'GET /api/marking/submissions/{submissionId}/appeals': {
+      [ID]: () => {
+        const body = replies[Math.min(asked++, replies.length - 1)];
+        return body ? { status: 200, body } : refused(500);
+      },
+    },
+    'POST /api/marking/submissions/{submissionId}/appeals': {
+      [ID]: ({ body }) => {
+        sent.push([PATH, body]);
+        return { status: 201, body: APPEAL };
+      },
+    },
+    'POST /api/marking/appeals/{appealId}/messages': {
+      [APPEAL._id]: ({ body }) => {
+        sent.push(['message', body]);
+        return { status: 200, body: APPEAL };
+      },
+    },
   });
   renderPage(<AppealsCard submissionId={ID} reader={reader} />, { user: { role: reader } });
   return sent;

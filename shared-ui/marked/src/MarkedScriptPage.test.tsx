@@ -13,8 +13,6 @@ vi.mock('@fulcrum/pdf-viewer', () => ({
 }));
 
 const ID = 'd'.repeat(24);
-const CALL = `GET /api/marking/submissions/${ID}/returned`;
-const APPEALS = `GET /api/marking/submissions/${ID}/appeals`;
 const NONE = { submissionId: ID, until: null, appealable: [], appeals: [] };
 const SCRIPT = {
   submissionId: ID,
@@ -35,8 +33,11 @@ const SCRIPT = {
 const Page = ({ reader = 'student' as const }: { reader?: 'student' | 'parent' }) =>
   useRoutes([{ path: '/marked/:submissionId', element: <MarkedScriptPage reader={reader} from="/start" /> }]);
 
-function open(reply: FakeReply) {
-  fakeApi({ [CALL]: () => reply, [APPEALS]: () => ({ status: 200, body: NONE }) });
+function open(reply: FakeReply<'GET /api/marking/submissions/{submissionId}/returned'>) {
+  fakeApi({
+    'GET /api/marking/submissions/{submissionId}/returned': { [ID]: () => reply },
+    'GET /api/marking/submissions/{submissionId}/appeals': { [ID]: () => ({ status: 200, body: NONE }) },
+  });
   renderPage(<Page />, { path: `/marked/${ID}`, user: { role: 'student' } });
 }
 

@@ -1,10 +1,10 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, siteOf } from '@fulcrum/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PrintHead } from './printing';
 
 it('heads the printout with the student, the teacher, the group and the date', async () => {
-  fakeApi({ 'GET /api/site': () => ({ status: 200, body: { teacherName: 'Dr Nour' } }) });
+  fakeApi({ 'GET /api/site': () => ({ status: 200, body: siteOf({ teacherName: 'Dr Nour' }) }) });
   renderPage(<PrintHead student={{ name: 'Salma', alternateName: 'سلمى' }} group="Saturday" />);
   expect(await screen.findByText(/^Dr Nour · Saturday · \d{1,2} \w{3,4} \d{4}$/)).toBeTruthy();
   expect(screen.getByText('Salma')).toBeTruthy();

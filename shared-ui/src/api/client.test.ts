@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeSession } from '../session/session-store';
-import { fakeApi } from '../testing';
+import { fakeApi, refused, siteOf } from '../testing';
 import { ApiError, messageOf } from './api-error';
 import { api, call, setUnauthorisedListener } from './client';
 import { createQueryClient } from './query-client';
@@ -21,8 +21,8 @@ beforeEach(() => {
 afterEach(() => setUnauthorisedListener(() => {}));
 
 it('returns the payload of a reply', async () => {
-  fakeApi({ 'GET /api/site': () => ({ status: 200, body: { teacherName: 'Mr Hassan' } }) });
-  await expect(site()).resolves.toEqual({ teacherName: 'Mr Hassan' });
+  fakeApi({ 'GET /api/site': () => ({ status: 200, body: siteOf({ teacherName: 'Mr Hassan' }) }) });
+  await expect(site()).resolves.toEqual(siteOf({ teacherName: 'Mr Hassan' }));
 });
 
 it('sends the token of the signed-in user', async () => {
@@ -120,9 +120,9 @@ it('gives up a call that gets no reply', async () => {
         options?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       }),
   );
-  const refused = failure(site());
+  const late = failure(site());
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(await refused).toMatchObject({ status: 0, code: 'offline' });
+  expect(await late).toMatchObject({ status: 0, code: 'offline' });
   vi.useRealTimers();
 });
 
@@ -133,7 +133,7 @@ it('turns an error reply into message, code and field errors', async () => {
     { field: 7, message: 'ignored' },
   ];
   const body = { statusCode: 400, message: 'Check the fields', code: 'invalid', errors };
-  fakeApi({ 'GET /api/site': () => ({ status: 400, body }) });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status: 400 }));
   const error = await failure(site());
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 400, code: 'invalid', message: 'Check the fields' });
@@ -146,11 +146,12 @@ it('reports offline when there is no reply', async () => {
 });
 
 it('reports an expired token once, and only if there was one', async () => {
-  fakeApi({ 'GET /api/site': () => ({ status: 401, body: {} }) });
-  await failure(site());
+  fakeApi({ 'GET /api/auth/me': () => refused(401) });
+  const me = () => call(api.GET('/api/auth/me'));
+  await failure(me());
   expect(unauthorised).not.toHaveBeenCalled();
   storeSession({ token: 'jwt-dead', user });
-  await Promise.all([failure(site()), failure(site())]);
+  await Promise.all([failure(me()), failure(me())]);
   expect(unauthorised).toHaveBeenCalledOnce();
 });
 

@@ -1,4 +1,4 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, refused } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -6,7 +6,6 @@ import type { Progress } from './progress';
 import { StudentProgress } from './StudentProgress';
 
 const STUDENT_ID = 'b'.repeat(24);
-const PATH = `GET /api/performance/student/${STUDENT_ID}/progress`;
 const NONE = { own: null, counted: 0, of: 0, groupMedian: null };
 const EMPTY: Progress = {
   childId: STUDENT_ID,
@@ -30,7 +29,9 @@ const FULL: Progress = {
 };
 
 const open = (progress: Progress) => {
-  fakeApi({ [PATH]: () => ({ status: 200, body: progress }) });
+  fakeApi({
+    'GET /api/performance/student/{studentId}/progress': { [STUDENT_ID]: () => ({ status: 200, body: progress }) },
+  });
   renderPage(<StudentProgress studentId={STUDENT_ID} />);
 };
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -88,11 +89,15 @@ it('shows an empty message and no empty sections when there are no results', asy
 });
 
 it('shows an error when loading fails, and loads again on Retry', async () => {
-  let status = 500;
-  fakeApi({ [PATH]: () => ({ status, body: FULL }) });
+  let fails = true;
+  fakeApi({
+    'GET /api/performance/student/{studentId}/progress': {
+      [STUDENT_ID]: () => (fails ? refused(500) : { status: 200, body: FULL }),
+    },
+  });
   renderPage(<StudentProgress studentId={STUDENT_ID} />);
   expect(await screen.findByText('Could not load progress.')).toBeTruthy();
-  status = 200;
+  fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await card('Over the term');
 });

@@ -1,4 +1,4 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, meOf, siteOf } from '@fulcrum/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,7 +8,7 @@ import FallbackDashboardPage from './FallbackDashboardPage';
 import PendingAccessPage from './PendingAccessPage';
 
 beforeEach(() => {
-  fakeApi({ 'GET /api/site': () => ({ status: 200, body: { phones: [], messagingLinks: [] } }) });
+  fakeApi({ 'GET /api/site': () => ({ status: 200, body: siteOf({ phones: [], messagingLinks: [] }) }) });
 });
 
 const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
@@ -51,10 +51,12 @@ function Pending() {
   const { pathname } = useLocation();
   return pathname === '/Accessdenied' ? <PendingAccessPage /> : <h1>{pathname}</h1>;
 }
-const site = { 'GET /api/site': () => ({ status: 200, body: { phones: ['+20 100'], messagingLinks: [] } }) };
+const site: FakeApi = {
+  'GET /api/site': () => ({ status: 200, body: siteOf({ phones: ['+20 100'], messagingLinks: [] }) }),
+};
 
 it('/Accessdenied opens the dashboard once the team has put the waiting student in a group', async () => {
-  fakeApi({ ...site, 'GET /api/auth/me': () => ({ status: 200, body: { groupId: 'g1' } }) });
+  fakeApi(site, { 'GET /api/auth/me': () => ({ status: 200, body: meOf({ groupId: 'g1' }) }) });
   renderPage(<Pending />, { path: '/Accessdenied', user: { role: 'student' } });
   expect(await screen.findByRole('heading', { name: '/student-dashboard' })).toBeTruthy();
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ groupId: 'g1' });

@@ -7,7 +7,7 @@ import type { Account } from './api/get-account';
 
 const ACCOUNT: Account = { email: 'mona@example.org', emailProven: true, newEmail: null, language: null };
 
-function show(account: Account, reply: FakeReply) {
+function show(account: Account, reply: FakeReply<'PUT /api/auth/account/alternate-name'>) {
   const sent: unknown[] = [];
   fakeApi({
     'PUT /api/auth/account/alternate-name': ({ body }) => {

@@ -1,10 +1,11 @@
-import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, type FakeReply, renderPage, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ArchiveSection } from './ArchiveSection';
 
-const NONE = {
+type Archive = BodyOf<'GET /api/auth/account/archive'>;
+const NONE: Archive = {
   state: 'none',
   fileUrl: null,
   bytes: null,
@@ -13,8 +14,13 @@ const NONE = {
   expiresAt: null,
   nextAt: null,
 };
-const OPEN = { ...NONE, state: 'open', requestedAt: '2026-11-01T15:00:00.000Z', nextAt: '2026-11-02T15:00:00.000Z' };
-const DONE = {
+const OPEN: Archive = {
+  ...NONE,
+  state: 'open',
+  requestedAt: '2026-11-01T15:00:00.000Z',
+  nextAt: '2026-11-02T15:00:00.000Z',
+};
+const DONE: Archive = {
   ...OPEN,
   state: 'done',
   fileUrl: '/api/files/65f000000000000000000001?exp=1&sig=abc&download=1',
@@ -22,15 +28,18 @@ const DONE = {
   expiresAt: '2026-11-08T15:00:00.000Z',
 };
 
-const found = (body: object) => ({ status: 200, body });
-function show(first: FakeReply, asked: FakeReply = { status: 202, body: OPEN }) {
+const found = (body: Archive) => ({ status: 200 as const, body });
+function show(
+  first: FakeReply<'GET /api/auth/account/archive'>,
+  asked: FakeReply<'POST /api/auth/account/archive'> = { status: 202, body: OPEN },
+) {
   let reply = first;
   let requests = 0;
   fakeApi({
     'GET /api/auth/account/archive': () => reply,
     'POST /api/auth/account/archive': () => {
       requests += 1;
-      if (asked.status === 202) reply = asked;
+      if (asked.status === 202) reply = found(asked.body);
       return asked;
     },
   });

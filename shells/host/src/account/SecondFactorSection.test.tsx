@@ -19,7 +19,7 @@ const ON: Factor = {
 const WITH_APP: Factor = { ...ON, methods: ['app', 'recovery-code'], passkeys: [] };
 const OFF: Factor = { ...ON, methods: [], addedAt: null, recoveryCodesLeft: 0, passkeys: [] };
 const SIGNED = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' };
-const OPTIONS = { rpId: 'localhost', challenge: 'AAAA', timeout: 1, userVerification: 'preferred' };
+const OPTIONS = { rpId: 'localhost', challenge: 'AAAA', timeout: 1, userVerification: 'preferred' as const };
 
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', {});

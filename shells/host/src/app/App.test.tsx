@@ -1,4 +1,4 @@
-import { fakeApi } from '@fulcrum/shared-ui/testing';
+import { fakeApi, siteOf } from '@fulcrum/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ function open(path: string) {
 
 beforeEach(() => {
   fakeApi({
-    'GET /api/site': () => ({ status: 200, body: { timeZone: 'Africa/Cairo', assistantUrl: '' } }),
+    'GET /api/site': () => ({ status: 200, body: siteOf({ timeZone: 'Africa/Cairo', assistantUrl: '' }) }),
     'POST /api/auth/logout': () => ({ status: 204 }),
   });
 });

@@ -1,4 +1,4 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, siteOf } from '@fulcrum/shared-ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Layout } from './Layout';
@@ -7,7 +7,7 @@ const SEARCH = { name: /^Search/ };
 
 function showOn(screenSize: 'desktop' | 'phone', role: 'teacher' | 'student' = 'teacher') {
   vi.stubGlobal('matchMedia', () => ({ matches: screenSize === 'desktop' }));
-  fakeApi({ 'GET /api/site': () => ({ status: 200, body: { timeZone: 'Africa/Cairo', assistantUrl: '' } }) });
+  fakeApi({ 'GET /api/site': () => ({ status: 200, body: siteOf({ timeZone: 'Africa/Cairo', assistantUrl: '' }) }) });
   renderPage(
     <Layout>
       <h1>Tasks</h1>

@@ -1,4 +1,4 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, siteOf } from '@fulcrum/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -29,7 +29,7 @@ const open = (path: string, user?: { role: string; groupId?: string | null }) =>
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 
 beforeEach(() => {
-  fakeApi({ 'GET /api/site': () => ({ status: 200, body: { phones: [], messagingLinks: [] } }) });
+  fakeApi({ 'GET /api/site': () => ({ status: 200, body: siteOf({ phones: [], messagingLinks: [] }) }) });
   loadRemoteModule.mockImplementation(async (name) => ({ default: () => <h1>{name} pages</h1> }));
 });
 

@@ -14,10 +14,10 @@ function Page() {
     </>
   );
 }
-const ask = () => act(() => call(api.GET('/api/site')).catch(() => undefined));
+const ask = () => act(() => call(api.GET('/api/auth/me')).catch(() => undefined));
 
 it('ends the session and opens the login page when the server rejects the token', async () => {
-  fakeApi({ 'GET /api/site': () => ({ status: 401, body: { message: 'Log in again' } }) });
+  fakeApi({ 'GET /api/auth/me': () => ({ status: 401, body: { message: 'Log in again' } }) });
   renderPage(<Page />, { path: '/teacher-tasks', user: { role: 'teacher' } });
   await ask();
   expect(screen.getByRole('heading').textContent).toBe('/login');
@@ -26,14 +26,16 @@ it('ends the session and opens the login page when the server rejects the token'
 });
 
 it('stays on the page when nobody is signed in, or for any other error', async () => {
-  fakeApi({ 'GET /api/site': () => ({ status: 401, body: {} }) });
+  fakeApi({ 'GET /api/auth/me': () => ({ status: 401, body: {} }) });
   renderPage(<Page />, { path: '/login' });
   await ask();
   expect(screen.getByRole('heading').textContent).toBe('/login');
 });
 
 it('redirects staff to set up the second factor that their team requires', async () => {
-  fakeApi({ 'GET /api/site': () => ({ status: 403, body: { code: 'enrolment_required', message: 'Set one up.' } }) });
+  fakeApi({
+    'GET /api/auth/me': () => ({ status: 403, body: { code: 'enrolment_required', message: 'Set one up.' } }),
+  });
   renderPage(<Page />, { path: '/teacher-tasks', user: { role: 'teacher' } });
   await ask();
   expect(screen.getByRole('heading').textContent).toBe('/set-up-second-factor');

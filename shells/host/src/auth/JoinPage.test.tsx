@@ -1,4 +1,4 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, meOf } from '@fulcrum/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
@@ -12,17 +12,17 @@ const SCHOOLS = [
 const Page = () => useRoutes([{ path: '/join/:token', element: <JoinPage /> }]);
 const open = () => renderPage(<Page />, { path: '/join/T0ken' });
 const invitation = (schoolId: string | null) => ({
-  status: 200,
+  status: 200 as const,
   body: { group: 'Saturday', year: 'Year 10', schoolId, schools: SCHOOLS, expiresAt: '2026-12-01T00:00:00.000Z' },
 });
 
 it('shows the group, fills in the school of the link, and registers with the requested group', async () => {
   let sent: unknown;
   fakeApi({
-    'GET /api/join/T0ken': () => invitation('c2'),
+    'GET /api/join/{token}': { T0ken: () => invitation('c2') },
     'POST /api/auth/register': ({ body }) => {
       sent = body;
-      return { status: 201, body: { msg: 'Registration successful!' } };
+      return { status: 201, body: { msg: 'Registration successful!', user: meOf() } };
     },
   });
   open();
@@ -39,7 +39,9 @@ it('shows the group, fills in the school of the link, and registers with the req
 
 it('says that a link has expired, and offers registration without it', async () => {
   const message = 'This link is no longer valid. Ask your teacher for a new one, or register without it.';
-  fakeApi({ 'GET /api/join/T0ken': () => ({ status: 400, body: { message, code: 'join_link_invalid' } }) });
+  fakeApi({
+    'GET /api/join/{token}': { T0ken: () => ({ status: 400, body: { message, code: 'join_link_invalid' } }) },
+  });
   open();
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Register without a link' }).getAttribute('href')).toBe('/register');

@@ -1,5 +1,5 @@
 import { readSession } from '@fulcrum/shared-ui';
-import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, type FakeReply, renderPage, meOf } from '@fulcrum/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,14 +15,21 @@ function Where() {
 /** How long the success message is shown (use-complete-sign-in.ts). */
 const MESSAGE_MS = 600;
 
+type Reply = FakeReply<'POST /api/auth/login'>;
+type User = Parameters<typeof meOf>[0];
+
 let sent: unknown;
-function signIn(reply: FakeReply) {
+function signIn(reply: Reply) {
   fakeApi({
     'POST /api/auth/login': ({ body }) => {
       sent = body;
       return reply;
     },
   });
+  fillIn();
+}
+/** Opens the page, fills in its form and sends it. */
+function fillIn() {
   renderPage(<Where />, { path: '/login' });
   fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'Mona@Example.org' } });
   fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'secret' } });
@@ -31,15 +38,15 @@ function signIn(reply: FakeReply) {
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 
 /** Signs in and waits until the success message is over. */
-async function enter(reply: FakeReply): Promise<void> {
+async function enter(reply: Reply): Promise<void> {
   signIn(reply);
   expect(await screen.findByText('✅ Login successful!')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(MESSAGE_MS));
 }
 const arrived = (text: string) => screen.findByRole('heading', { name: text });
-const accepted = (user: object, extra: object = {}): FakeReply => ({
+const accepted = (user: User, extra: object = {}): Reply => ({
   status: 200,
-  body: { token: 'jwt', user: { id: 'u1', name: 'Mona', email: 'mona@example.org', groupId: null, ...user }, ...extra },
+  body: { token: 'jwt', user: meOf({ id: 'u1', name: 'Mona', ...user }), ...extra },
 });
 
 beforeEach(() => {
@@ -54,11 +61,18 @@ describe('a successful login', () => {
     [{ role: 'student', groupId: 'g1' }, '/student-dashboard null'],
     [{ role: 'student' }, '/Accessdenied null'],
     [{ role: 'parent' }, '/parent-dashboard null'],
-    [{ role: 'caretaker' }, '/dashboard null'],
-  ])('with %j opens %s', async (user, place) => {
+  ] as const)('with %j opens %s', async (user, place) => {
     await enter(accepted(user));
     expect(await arrived(place)).toBeTruthy();
     expect(readSession()).toMatchObject({ token: 'jwt', user: { id: 'u1', ...user } });
+  });
+
+  it('with a role that has no pages opens /dashboard', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({ token: 'jwt', user: { ...meOf(), role: 'caretaker' } }),
+    );
+    fillIn();
+    expect(await arrived('/dashboard null')).toBeTruthy();
   });
 
   it('sends the email in lower case', async () => {
@@ -85,7 +99,7 @@ describe('a rejected login', () => {
     expect(await arrived('/complete-parent/s9 null')).toBeTruthy();
   });
 
-  it.each([401, 429, 500])('shows an error for a plain %i, and logs it', async (status) => {
+  it.each([401, 429, 500] as const)('shows an error for a plain %i, and logs it', async (status) => {
     signIn({ status, body: { message: 'The server says no' } });
     expect((await screen.findByRole('alert')).textContent).toContain('❌ Login failed! Please check credentials.');
     expect(console.error).toHaveBeenCalledWith('Login failed', expect.objectContaining({ status }));

@@ -1,5 +1,5 @@
 import { readSession } from '@fulcrum/shared-ui';
-import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, type FakeReply, renderPage, meOf } from '@fulcrum/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -13,7 +13,7 @@ function Where() {
   return pathname === '/second-factor' ? <SecondFactorPage /> : <h1>{pathname}</h1>;
 }
 
-async function typeCode(reply: FakeReply) {
+async function typeCode(reply: FakeReply<'POST /api/auth/second-factor'>) {
   const sent: unknown[] = [];
   fakeApi({
     'POST /api/auth/second-factor': ({ body }) => {
@@ -28,7 +28,7 @@ async function typeCode(reply: FakeReply) {
 }
 
 it('signs in the user when the code is accepted', async () => {
-  const user = { id: 'u1', name: 'Mona', email: 'mona@example.org', role: 'student', groupId: null };
+  const user = meOf({ id: 'u1', name: 'Mona' });
   const sent = await typeCode({ status: 200, body: { token: 'jwt', user } });
   expect(await screen.findByRole('heading', { name: '/Accessdenied' })).toBeTruthy();
   expect(sent).toEqual([{ code: '204613' }]);

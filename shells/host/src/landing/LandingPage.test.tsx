@@ -1,4 +1,4 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, siteOf } from '@fulcrum/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -10,8 +10,8 @@ function Front() {
   return pathname === '/' ? <LandingPage /> : <h2>{pathname}</h2>;
 }
 
-const SITE = { teacherName: 'Ms Noor', about: '', photo: null, phones: [], messagingLinks: [], courses: [] };
-let site: object;
+const SITE = siteOf();
+let site: typeof SITE;
 beforeEach(() => {
   site = SITE;
   fakeApi({ 'GET /api/site': () => ({ status: 200, body: site }) });

@@ -1,12 +1,13 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import NotificationsPage from './NotificationsPage';
 import { Unread } from './Unread';
 
-const row = (terms: object = {}) => ({
+type Notification = BodyOf<'GET /api/notifications'>[number];
+const row = (terms: Partial<Notification> = {}): Notification => ({
   _id: 'n1',
   kind: 'attendance.absent',
   title: 'Forces',
@@ -16,14 +17,14 @@ const row = (terms: object = {}) => ({
   readAt: null,
   ...terms,
 });
-const settings = {
+const settings: BodyOf<'GET /api/notification-settings'> = {
   kinds: [{ kind: 'attendance.absent', ways: ['product', 'mail'] }],
   quietFrom: '22:00',
   quietUntil: '07:00',
   timeZone: 'Africa/Cairo',
 };
 const parent = { user: { role: 'parent' as const } };
-const quiet = {
+const quiet: FakeApi = {
   'GET /api/notification-settings': () => ({ status: 200, body: settings }),
   'GET /api/calendar-feed': () => ({ status: 200, body: { url: null } }),
   'GET /api/push-devices': () => ({ status: 200, body: { publicKey: 'k', devices: [] } }),
@@ -31,8 +32,7 @@ const quiet = {
 
 it('lists notifications with their links, and marks all as read', async () => {
   let readAt: string | null = null;
-  fakeApi({
-    ...quiet,
+  fakeApi(quiet, {
     'GET /api/notifications': () => ({ status: 200, body: [row({ readAt })] }),
     'GET /api/notifications/unread': () => ({ status: 200, body: { unread: readAt ? 0 : 1 } }),
     'POST /api/notifications/read': ({ body }) => {
@@ -62,8 +62,7 @@ it('lists notifications with their links, and marks all as read', async () => {
 it('opens a live class at its own address in a new tab, and marks the notification as read', async () => {
   const read = vi.fn<(body: unknown) => void>();
   const link = 'https://zoom.example/j/1';
-  fakeApi({
-    ...quiet,
+  fakeApi(quiet, {
     'GET /api/notifications': () => ({ status: 200, body: [row({ kind: 'class.starting', child: null, link })] }),
     'POST /api/notifications/read': ({ body }) => {
       read(body);
@@ -80,8 +79,7 @@ it('opens a live class at its own address in a new tab, and marks the notificati
 it('saves the user’s notification settings', async () => {
   const done = vi.spyOn(notify, 'success');
   let sent: unknown;
-  fakeApi({
-    ...quiet,
+  fakeApi(quiet, {
     'GET /api/notifications': () => ({ status: 200, body: [] }),
     'PUT /api/notification-settings': ({ body }) => {
       sent = body;
@@ -106,8 +104,7 @@ it('saves the user’s notification settings', async () => {
 it('says that more could not be loaded, and keeps those that are shown', async () => {
   const failed = vi.spyOn(notify, 'error');
   const rows = Array.from({ length: 50 }, (_, number) => row({ _id: `n${number}` }));
-  fakeApi({
-    ...quiet,
+  fakeApi(quiet, {
     'GET /api/notifications': ({ url }) =>
       url.searchParams.get('page') === '1' ? { status: 200, body: rows } : { status: 500, body: {} },
   });
@@ -119,10 +116,7 @@ it('says that more could not be loaded, and keeps those that are shown', async (
 
 it('shows an error with a retry button if the list cannot be loaded', async () => {
   let fails = true;
-  fakeApi({
-    ...quiet,
-    'GET /api/notifications': () => (fails ? { status: 500, body: {} } : { status: 200, body: [] }),
-  });
+  fakeApi(quiet, { 'GET /api/notifications': () => (fails ? { status: 500, body: {} } : { status: 200, body: [] }) });
   renderPage(<NotificationsPage />, parent);
   expect(await screen.findByText('Failed to load the notifications')).toBeTruthy();
   fails = false;

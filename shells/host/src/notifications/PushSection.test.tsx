@@ -1,5 +1,5 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -45,10 +45,10 @@ afterEach(() => {
 });
 
 /** Mocks a server with known devices; returns what was sent to it. */
-function serve(known: object[] = []) {
+function serve(known: BodyOf<'GET /api/push-devices'>['devices'] = []) {
   const sent: unknown[] = [];
   let devices = known;
-  const reply = () => ({ status: 200, body: { publicKey: 'server-key', devices } });
+  const reply = () => ({ status: 200 as const, body: { publicKey: 'server-key', devices } });
   fakeApi({
     'GET /api/push-devices': reply,
     'POST /api/push-devices': ({ body }) => {
@@ -56,9 +56,11 @@ function serve(known: object[] = []) {
       devices = [{ ...device, ...(body as object), current: true }];
       return reply();
     },
-    'DELETE /api/push-devices/d1': () => {
-      devices = [];
-      return { status: 204, body: undefined };
+    'DELETE /api/push-devices/{deviceId}': {
+      d1: () => {
+        devices = [];
+        return { status: 204, body: undefined };
+      },
     },
   });
   return sent;

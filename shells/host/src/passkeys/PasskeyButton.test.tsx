@@ -1,4 +1,4 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type BodyOf, meOf } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,8 +7,8 @@ import { passkeyLibrary } from './testing/passkey-library';
 
 vi.mock('@simplewebauthn/browser', async () => (await import('./testing/passkey-library')).passkeyLibrary);
 
-const USER = { id: 'u1', name: 'Mona', email: 'mona@example.org', role: 'student', groupId: null };
-const REQUEST = {
+const USER = meOf({ id: 'u1', name: 'Mona', email: 'mona@example.org' });
+const REQUEST: BodyOf<'POST /api/auth/passkey/options'> = {
   rpId: 'localhost',
   challenge: 'AAAA',
   timeout: 1,

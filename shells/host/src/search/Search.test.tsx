@@ -1,5 +1,5 @@
 import { useRememberedYear } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -28,7 +28,7 @@ function Address() {
   );
 }
 
-function show(find: (text: string) => object[] | null) {
+function show(find: (text: string) => BodyOf<'GET /api/search'> | null) {
   const asked: string[] = [];
   fakeApi({
     'GET /api/search': ({ url }) => {

@@ -1,4 +1,4 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, siteOf } from '@fulcrum/shared-ui/testing';
 import type { PerformanceReport } from '@fulcrum/report';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,8 +6,9 @@ import { expect, it } from 'vitest';
 import ParentDashboardPage from './ParentDashboardPage';
 
 const PARENT_ID = 'a'.repeat(24);
-const CONSENTS = { 'GET /api/consents': () => ({ status: 200, body: { textVersion: '2026-12', children: [] } }) };
-const PATH = `GET /api/performance/parent/${PARENT_ID}`;
+const CONSENTS: FakeApi = {
+  'GET /api/consents': () => ({ status: 200, body: { textVersion: '2026-12', children: [] } }),
+};
 
 const reportOf = (childId: string, childName: string): PerformanceReport => ({
   childId,
@@ -21,12 +22,11 @@ const reportOf = (childId: string, childName: string): PerformanceReport => ({
 const SALMA = reportOf('salma', 'Salma');
 const OMAR = reportOf('omar', 'Omar');
 
-const SITE = { phones: ['+20 100 123 4567'], messagingLinks: ['https://chat.example/1'] };
+const SITE = siteOf({ phones: ['+20 100 123 4567'], messagingLinks: ['https://chat.example/1'] });
 
 function open(reports: PerformanceReport[], path = '/parent-dashboard') {
-  fakeApi({
-    ...CONSENTS,
-    [PATH]: () => ({ status: 200, body: reports }),
+  fakeApi(CONSENTS, {
+    'GET /api/performance/parent/{parentId}': { [PARENT_ID]: () => ({ status: 200, body: reports }) },
     'GET /api/site': () => ({ status: 200, body: SITE }),
   });
   renderPage(<ParentDashboardPage />, { path, user: { role: 'parent', id: PARENT_ID } });
@@ -115,7 +115,7 @@ it('says that there are no children yet', async () => {
 });
 
 it('shows an error if loading fails', async () => {
-  fakeApi({ ...CONSENTS, [PATH]: () => ({ status: 500 }) });
+  fakeApi(CONSENTS, { 'GET /api/performance/parent/{parentId}': { [PARENT_ID]: () => ({ status: 500 }) } });
   renderPage(<ParentDashboardPage />, { user: { role: 'parent', id: PARENT_ID } });
   expect(await screen.findByText('Could not load parent performance.')).toBeTruthy();
 });

@@ -72,7 +72,7 @@ it.each([
   ['English', '/parent-dashboard', () => undefined],
   ['Arabic', '/parent-dashboard?child=salma', speakArabic],
 ])('is hydrated in %s without changes, and requests only the progress', async (_, address, speak) => {
-  const calls = fakeApi({ 'GET /api/performance/student/:id/progress': () => ({ status: 500 }) });
+  const calls = fakeApi({ 'GET /api/performance/student/{studentId}/progress': { ':id': () => ({ status: 500 }) } });
   speak();
   freezeServerClock(NOW);
   page.render(address);

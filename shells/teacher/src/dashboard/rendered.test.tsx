@@ -36,7 +36,7 @@ beforeEach(() => {
   setSchoolZone('Africa/Cairo');
   fakeApi({
     'GET /api/today': () => ({ status: 200, body: TODAY }),
-    'GET /api/school/:teacherId': () => ({ status: 200, body: [] }),
+    'GET /api/school/{id}': { ':teacherId': () => ({ status: 200, body: [] }) },
   });
   page = new RenderedPage({
     now: Date.parse(NOW),

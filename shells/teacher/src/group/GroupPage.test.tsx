@@ -1,28 +1,37 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { groupOf, studentOf, TEACHER, yearOf } from '../testing/students';
+import { quizOf } from '../testing/quizzes';
+import { taskOf } from '../testing/tasks';
 import GroupPage from './GroupPage';
 import { tabByKey } from './GroupTabs';
 
 const GROUP = groupOf('Saturday', { students: ['s1'] });
 const YEAR = yearOf(GROUP);
 const WHEN = '2026-03-01T15:00:00.000Z';
-const NO_LINK = { token: null, expiresAt: null, schoolId: null };
+type JoinLink = BodyOf<'GET /api/group/{groupId}/join-link'>;
+const NO_LINK: JoinLink = { token: null, expiresAt: null, schoolId: null };
 const student = (_id: string, name: string, fields: Parameters<typeof studentOf>[1] = {}) =>
   studentOf(name, { _id, schoolId: { _id: 'c1', name: 'Cairo School' }, groupId: null, emailProven: false, ...fields });
 
-function serve(others: Parameters<typeof fakeApi>[0] = {}) {
-  return fakeApi({
-    [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: [YEAR] }),
-    [`GET /api/school/${TEACHER}`]: () => ({ status: 200, body: [{ _id: 'c1', name: 'Cairo School' }] }),
-    'GET /api/students/year/y1/group/g1': () => ({ status: 200, body: [student('ann', 'Ann', { groupId: 'g1' })] }),
-    'GET /api/group/g1/wishes': () => ({ status: 200, body: [] }),
-    'GET /api/group/g1/join-link': () => ({ status: 200, body: NO_LINK }),
-    ...others,
-  });
+function serve(others: FakeApi = {}) {
+  return fakeApi(
+    {
+      'GET /api/year/{teacherId}': { [TEACHER]: () => ({ status: 200, body: [YEAR] }) },
+      'GET /api/school/{id}': {
+        [TEACHER]: () => ({ status: 200, body: [{ _id: 'c1', name: 'Cairo School', teacherId: TEACHER }] }),
+      },
+      'GET /api/students/year/{yearId}/group/{groupId}': {
+        'y1/g1': () => ({ status: 200, body: [student('ann', 'Ann', { groupId: 'g1' })] }),
+      },
+      'GET /api/group/{groupId}/wishes': { g1: () => ({ status: 200, body: [] }) },
+      'GET /api/group/{groupId}/join-link': { g1: () => ({ status: 200, body: NO_LINK }) },
+    },
+    others,
+  );
 }
 const Page = () => useRoutes([{ path: '/group/:id', element: <GroupPage /> }]);
 const open = (path = '/group/g1') => renderPage(<Page />, { path, user: { role: 'teacher' } });
@@ -36,18 +45,22 @@ it('shows who is in the group, and makes it the default group of other pages', a
 });
 
 it('makes a link with its code for the chosen days and school, and revokes it', async () => {
-  let link: object = NO_LINK;
+  let link = NO_LINK;
   const sent: unknown[] = [];
   serve({
-    'GET /api/group/g1/join-link': () => ({ status: 200, body: link }),
-    'PUT /api/group/g1/join-link': ({ body }) => {
-      sent.push(body);
-      link = { token: 'T0ken', expiresAt: WHEN, schoolId: 'c1' };
-      return { status: 200, body: link };
+    'GET /api/group/{groupId}/join-link': { g1: () => ({ status: 200, body: link }) },
+    'PUT /api/group/{groupId}/join-link': {
+      g1: ({ body }) => {
+        sent.push(body);
+        link = { token: 'T0ken', expiresAt: WHEN, schoolId: 'c1' };
+        return { status: 200, body: link };
+      },
     },
-    'DELETE /api/group/g1/join-link': () => {
-      link = NO_LINK;
-      return { status: 200, body: link };
+    'DELETE /api/group/{groupId}/join-link': {
+      g1: () => {
+        link = NO_LINK;
+        return { status: 200, body: link };
+      },
     },
   });
   open();
@@ -74,11 +87,13 @@ it('accepts all join requests with one tap, showing the parent and the state of 
   ];
   const sent: unknown[] = [];
   serve({
-    'GET /api/group/g1/wishes': () => ({ status: 200, body: waiting }),
-    'POST /api/group/g1/add-student': ({ body }) => {
-      sent.push(body);
-      waiting = [];
-      return { status: 200, body: { msg: '2 students added' } };
+    'GET /api/group/{groupId}/wishes': { g1: () => ({ status: 200, body: waiting }) },
+    'POST /api/group/{groupId}/add-student': {
+      g1: ({ body }) => {
+        sent.push(body);
+        waiting = [];
+        return { status: 200, body: { msg: '2 students added' } };
+      },
     },
   });
   open();
@@ -99,22 +114,25 @@ it.each([
   ['Quizzes', 'Motion', '/quizlist?group=g1&quiz=q1&view=results'],
   ['Announcements', 'Trip', '/announcements'],
 ])('lists %s of the group as links to the work, without those of other groups', async (label, title, to) => {
-  const quiz = { startTime: null, endTime: null, createdAt: WHEN, submitted: 3, running: 0 };
-  const atOnce = { publishAt: WHEN, published: true };
+  const announcement = { text: '', places: [], readers: 'both' as const, pinned: false, acknowledge: false, files: [] };
+  const reach = { of: 1, read: 0, acknowledged: 0 };
+  const atOnce = { ...announcement, reach, publishAt: WHEN, published: true };
   serve({
-    'GET /api/tasks/group/g1': () => ({
-      status: 200,
-      body: [
-        { _id: 't1', title: 'Waves', groups: ['g1'], deadline: WHEN, progress: { handedIn: 2, toGrade: 1, of: 4 } },
-      ],
-    }),
-    [`GET /api/quiz/teacher/${TEACHER}`]: ({ url }) => ({
-      status: 200,
-      body: [
-        { ...quiz, _id: 'q1', title: 'Motion', groups: ['g1'] },
-        { ...quiz, _id: 'q2', title: 'Other', groups: ['g2'] },
-      ].filter(({ groups }) => groups.includes(url.searchParams.get('groupId') ?? '')),
-    }),
+    'GET /api/tasks/group/{groupId}': {
+      g1: () => ({
+        status: 200,
+        body: [{ ...taskOf({ title: 'Waves', deadline: WHEN }), progress: { handedIn: 2, toGrade: 1, of: 4 } }],
+      }),
+    },
+    'GET /api/quiz/teacher/{teacherId}': {
+      [TEACHER]: ({ url }) => ({
+        status: 200,
+        body: [
+          quizOf({ _id: 'q1', title: 'Motion', submitted: 3 }),
+          quizOf({ _id: 'q2', title: 'Other', groups: ['g2'] }),
+        ].filter(({ groups }) => groups.includes(url.searchParams.get('groupId') ?? '')),
+      }),
+    },
     'GET /api/announcements': () => ({
       status: 200,
       body: [
@@ -133,8 +151,7 @@ it.each([
 it('switches tabs with arrow keys, wraps around at the ends, and is a single tab stop', async () => {
   serve({
     'GET /api/announcements': () => ({ status: 200, body: [] }),
-    'GET /api/tasks/group/g1': () => ({ status: 200, body: [] }),
-    'GET /api/sessions/group/g1': () => ({ status: 200, body: [] }),
+    'GET /api/tasks/group/{groupId}': { g1: () => ({ status: 200, body: [] }) },
   });
   open();
   (await screen.findByRole('tab', { name: 'Students' })).focus();

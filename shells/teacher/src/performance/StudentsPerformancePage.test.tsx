@@ -1,51 +1,52 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok, refused } from '@fulcrum/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeEvents } from '../testing/fake-events';
+import { exportOf, groupOf, studentOf, TEACHER, yearOf } from '../testing/students';
 import StudentsPerformancePage from './StudentsPerformancePage';
 
-const [TEACHER, YEAR, GROUP, MONA, OMAR] = ['a', '1', '2', '3', '4'].map((digit) => digit.repeat(24));
-const YEARS = [{ _id: YEAR, name: 'Year 10', teacherId: TEACHER, groups: [{ _id: GROUP, name: 'A' }], zoomLinks: [] }];
-const student = (_id: string | undefined, name: string) => ({ _id, name, email: `${_id}@school.example` });
-const report = (childName: string) => ({
-  childName,
-  attendance: [],
-  tasks: [{ _id: 't', title: `Work of ${childName}`, submitted: true, grade: 9, gradeOutOf: 10, state: 'submitted' }],
-  quizzes: [],
+const [YEAR, GROUP, MONA, OMAR] = ['1'.repeat(24), '2'.repeat(24), '3'.repeat(24), '4'.repeat(24)];
+const YEARS = [{ ...yearOf(groupOf('A', { _id: GROUP })), _id: YEAR }];
+const report = (childId: string, childName: string) => ({
+  ...{ childId, childName, attendance: [], quizzes: [] },
+  tasks: [
+    {
+      ...{ _id: 't', title: `Work of ${childName}`, submitted: true, grade: 9, gradeOutOf: 10 },
+      ...{ deadline: '2026-03-01T15:00:00Z', comments: null, correctedFileUrl: null },
+      state: 'submitted' as const,
+    },
+  ],
 });
-const made = (status: string, more = {}) => ({
-  _id: 'e'.repeat(24),
-  kind: 'group-performance',
-  groupId: GROUP,
-  groupName: 'A',
-  status,
-  progress: 40,
-  fileName: 'Performance A.xlsx',
-  fileUrl: null,
-  bytes: null,
-  error: null,
-  createdAt: '2026-03-01T15:00:00Z',
-  finishedAt: null,
-  expiresAt: '2026-03-08T15:00:00Z',
-  ...more,
-});
+type Export = ReturnType<typeof exportOf>;
+const made = (status: Export['status'], more: Partial<Export> = {}): Export =>
+  exportOf({
+    ...{
+      _id: 'e'.repeat(24),
+      kind: 'group-performance',
+      groupId: GROUP,
+      groupName: 'A',
+      fileName: 'Performance A.xlsx',
+    },
+    ...{ status, progress: 40, createdAt: '2026-03-01T15:00:00Z', expiresAt: '2026-03-08T15:00:00Z' },
+    ...more,
+  });
 
-const EXPORT = `GET /api/performance/export/${GROUP}/teacher/${TEACHER}`;
-const base = {
-  [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: YEARS }),
-  [`GET /api/students/year/${YEAR}/group/${GROUP}`]: () => ({
-    status: 200,
-    body: [student(MONA, 'Mona'), student(OMAR, 'Omar')],
-  }),
-  [`GET /api/performance/${GROUP}/${MONA}/teacher/${TEACHER}`]: () => ({ status: 200, body: report('Mona') }),
-  [`GET /api/performance/${GROUP}/${OMAR}/teacher/${TEACHER}`]: () => ({ status: 200, body: report('Omar') }),
-  'GET /api/exports': () => ({ status: 200, body: [] as object[] }),
+const base: FakeApi = {
+  'GET /api/year/{teacherId}': { [TEACHER]: ok(YEARS) },
+  'GET /api/students/year/{yearId}/group/{groupId}': {
+    [`${YEAR}/${GROUP}`]: ok([studentOf('Mona', { _id: MONA }), studentOf('Omar', { _id: OMAR })]),
+  },
+  'GET /api/performance/{groupId}/{studentId}/teacher/{teacherId}': {
+    [`${GROUP}/${MONA}/${TEACHER}`]: ok(report(MONA, 'Mona')),
+    [`${GROUP}/${OMAR}/${TEACHER}`]: ok(report(OMAR, 'Omar')),
+  },
+  'GET /api/exports': ok([]),
 };
-const open = (handlers = {}) => {
-  const calls = fakeApi({ ...base, ...handlers });
-  renderPage(<StudentsPerformancePage />, { user: { role: 'teacher', id: TEACHER ?? '' } });
+const open = (handlers: FakeApi = {}) => {
+  const calls = fakeApi(base, handlers);
+  renderPage(<StudentsPerformancePage />, { user: { role: 'teacher', id: TEACHER } });
   return calls;
 };
 const chooseClass = async () => {
@@ -73,7 +74,11 @@ it('shows the report of the chosen student, and of the next one', async () => {
 });
 
 it('says when a report cannot be loaded', async () => {
-  open({ [`GET /api/performance/${GROUP}/${MONA}/teacher/${TEACHER}`]: () => ({ status: 500 }) });
+  open({
+    'GET /api/performance/{groupId}/{studentId}/teacher/{teacherId}': {
+      [`${GROUP}/${MONA}/${TEACHER}`]: () => ({ status: 500 }),
+    },
+  });
   await userEvent.selectOptions(await chooseClass(), 'Mona');
   await userEvent.click(screen.getByRole('button', { name: 'View Performance' }));
   expect(await screen.findByText('Could not load performance data.')).toBeTruthy();
@@ -88,14 +93,14 @@ it('warns when no group is chosen for an export, and sends no request', async ()
 });
 
 it.each([
-  [{ status: 503 }, 'Failed to export group performance data'],
+  [refused(503), 'Failed to export group performance data'],
   [
-    { status: 409, body: { message: 'Three exports are being made already.' } },
-    'Failed to export group performance data. Three exports are being made already.',
+    refused(429, { message: 'Many exports are being made already.' }),
+    'Failed to export group performance data. Many exports are being made already.',
   ],
 ])('shows an alert when an export fails (%j)', async (reply, text) => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
-  open({ [EXPORT]: () => reply });
+  open({ 'GET /api/performance/export/{groupId}/teacher/{teacherId}': { [`${GROUP}/${TEACHER}`]: () => reply } });
   await chooseClass();
   await userEvent.click(screen.getByRole('button', { name: 'Export Group Performance' }));
   await vi.waitFor(() => expect(alert).toHaveBeenCalledWith(text));
@@ -103,7 +108,11 @@ it.each([
 
 it('says where to find an export that takes longer', async () => {
   const info = vi.spyOn(notify, 'info');
-  open({ [EXPORT]: () => ({ status: 202, body: made('active') }) });
+  open({
+    'GET /api/performance/export/{groupId}/teacher/{teacherId}': {
+      [`${GROUP}/${TEACHER}`]: () => ({ status: 202, body: made('active') }),
+    },
+  });
   await chooseClass();
   await userEvent.click(screen.getByRole('button', { name: 'Export Group Performance' }));
   await vi.waitFor(() => expect(info).toHaveBeenCalledWith('This one takes longer. It will be under Exports.'));
@@ -132,7 +141,7 @@ it('shows the progress, the download or the error of each export', async () => {
   ];
   const calls = open({
     'GET /api/exports': () => ({ status: 200, body: list }),
-    'POST /api/exports/3/retry': () => ({ status: 202, body: made('queued', { _id: '3' }) }),
+    'POST /api/exports/{id}/retry': { '3': () => ({ status: 202, body: made('queued', { _id: '3' }) }) },
   });
   const history = within(await screen.findByRole('list', { name: 'Exports' }));
   expect(history.getByRole('progressbar')).toHaveProperty('value', 40);

@@ -1,4 +1,4 @@
-import type { FakeReply } from '@fulcrum/shared-ui/testing';
+import type { BodyOf } from '@fulcrum/shared-ui/testing';
 import type { Student } from '../shared/api/list-students';
 import type { Group, Year } from '../shared/api/list-years';
 
@@ -40,4 +40,48 @@ export const yearOf = (...groups: Group[]): Year => ({
   groups,
 });
 
-export const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+type Session = BodyOf<'PUT /api/session/{id}/attendance'>;
+
+/** Session s1 of group g1, without attendance. */
+export const sessionOf = (fields: Partial<Session> = {}): Session => ({
+  _id: 's1',
+  title: 'Forces',
+  teacherId: TEACHER,
+  yearId: 'y1',
+  groupId: 'g1',
+  createdAt: '2026-03-01T15:00:00.000Z',
+  attendance: [],
+  ...fields,
+});
+
+type Invitation = BodyOf<'POST /api/auth/parent/{parentId}/invitation'>;
+
+export const invitationOf = (fields: Partial<Invitation> = {}): Invitation => ({
+  email: 'mum@home.example',
+  expiresAt: '2026-11-08T15:00:00.000Z',
+  oneTimePassword: 'abc-def',
+  message: 'Sign in with the one-time password: abc-def',
+  whatsappUrl: 'https://wa.me/?text=abc',
+  ...fields,
+});
+
+type Export = BodyOf<'GET /api/exports'>[number];
+
+/** An export of all users that has not begun. */
+export const exportOf = (fields: Partial<Export> = {}): Export => ({
+  _id: 'e1',
+  kind: 'users',
+  groupId: null,
+  groupName: null,
+  status: 'queued',
+  progress: 0,
+  fileUrl: null,
+  finishedAt: null,
+  quizTitle: null,
+  fileName: 'Users.xlsx',
+  bytes: null,
+  error: null,
+  createdAt: '2026-11-01T15:00:00.000Z',
+  expiresAt: '2026-11-08T15:00:00.000Z',
+  ...fields,
+});

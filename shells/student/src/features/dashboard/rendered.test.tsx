@@ -1,5 +1,5 @@
 import { freezeServerClock } from '@fulcrum/shared-ui';
-import { fakeApi, RenderedPage, speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
+import { fakeApi, RenderedPage, speakArabic, speakEnglish, meOf } from '@fulcrum/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Home } from './api/home';
@@ -58,7 +58,7 @@ it.each([
 ])('is hydrated in %s without changes after a while, and then updates the remaining time', async (_, speak) => {
   fakeApi({
     'GET /api/home': () => ({ status: 200, body: HOME }),
-    'GET /api/auth/me': () => ({ status: 200, body: { groupId: 'g1' } }),
+    'GET /api/auth/me': () => ({ status: 200, body: meOf({ groupId: 'g1' }) }),
   });
   speak();
   freezeServerClock(NOW);

@@ -1,11 +1,12 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type BodyOf, refused } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { TodayPanel } from './components/TodayPanel';
 
 const NOW = '2026-03-01T15:30:00.000Z';
-const NOTHING = {
+type Today = BodyOf<'GET /api/today'>;
+const NOTHING: Today = {
   now: NOW,
   firstDay: null,
   toGrade: [],
@@ -17,7 +18,7 @@ const NOTHING = {
   due: [],
   failed: [],
 };
-const MUCH = {
+const MUCH: Today = {
   now: NOW,
   firstDay: null,
   toGrade: [{ taskId: 't1', title: 'Waves', count: 12, oldestAt: '2026-02-27T18:20:00.000Z' }],
@@ -46,8 +47,8 @@ const MUCH = {
   failed: [{ kind: 'export', id: 'e1', title: 'Users.xlsx', reason: 'It could not be made.' }],
 };
 
-const show = (body: unknown, status = 200) => {
-  fakeApi({ 'GET /api/today': () => ({ status, body }) });
+const show = (body: Today | 'a failure') => {
+  fakeApi({ 'GET /api/today': () => (body === 'a failure' ? refused(500) : { status: 200, body }) });
   renderPage(<TodayPanel />, { path: '/teacher-dashboard', user: { role: 'teacher' } });
 };
 
@@ -80,7 +81,7 @@ it('lists what needs the teacher’s attention, with links to where it is done',
 });
 
 it('says when it cannot be loaded', async () => {
-  show({ message: 'away' }, 500);
+  show('a failure');
   expect(await screen.findByText('Failed to load what needs you')).toBeTruthy();
 });
 

@@ -15,7 +15,7 @@ const consent = (childName: string, state: ChildConsent['state']): ChildConsent 
   textVersion: state === 'missing' ? null : '2026-12',
   at: state === 'missing' ? null : AT,
 });
-const reply = (children: ChildConsent[]) => ({ status: 200, body: { textVersion: '2026-12', children } });
+const reply = (children: ChildConsent[]) => ({ status: 200 as const, body: { textVersion: '2026-12', children } });
 
 /** Mocks an API that records what is posted; returns these bodies. */
 function open(first: ChildConsent[], after: ChildConsent[] = first) {

@@ -1,13 +1,13 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { STUDENT_ID } from '../../../testing/tasks';
 import StudentAttendancePage from './StudentAttendancePage';
 
-const PATH = `GET /api/sessions/student/${STUDENT_ID}`;
-const session = (_id: string, status: string) => ({
+type OwnSession = BodyOf<'GET /api/sessions/student/{studentId}'>[number];
+const session = (_id: string, status: OwnSession['status']): OwnSession => ({
   _id,
   title: `Lesson ${_id}`,
   createdAt: '2026-03-01T15:00:00Z',
@@ -16,8 +16,10 @@ const session = (_id: string, status: string) => ({
 const open = () => renderPage(<StudentAttendancePage />, { user: { role: 'student', id: STUDENT_ID } });
 
 it('shows the attendance of each session, and Not Recorded if there is none', async () => {
-  const sessions = ['Present', 'Absent', 'Late', 'Not Recorded'].map((status, n) => session(String(n), status));
-  fakeApi({ [PATH]: () => ({ status: 200, body: sessions }) });
+  const sessions = (['Present', 'Absent', 'Late', 'Not Recorded'] as const).map((status, n) =>
+    session(String(n), status),
+  );
+  fakeApi({ 'GET /api/sessions/student/{studentId}': { [STUDENT_ID]: () => ({ status: 200, body: sessions }) } });
   open();
   const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent);
   expect(lines).toEqual([
@@ -30,13 +32,13 @@ it('shows the attendance of each session, and Not Recorded if there is none', as
 });
 
 it('says that there are no sessions', async () => {
-  fakeApi({ [PATH]: () => ({ status: 200, body: [] }) });
+  fakeApi({ 'GET /api/sessions/student/{studentId}': { [STUDENT_ID]: () => ({ status: 200, body: [] }) } });
   open();
   expect(await screen.findByText('No attendance records')).toBeTruthy();
 });
 
 it('shows an error if loading fails', async () => {
-  fakeApi({ [PATH]: () => ({ status: 500 }) });
+  fakeApi({ 'GET /api/sessions/student/{studentId}': { [STUDENT_ID]: () => ({ status: 500 }) } });
   const error = vi.spyOn(notify, 'error');
   open();
   expect(await screen.findByText('Could not load attendance.')).toBeTruthy();
@@ -45,7 +47,10 @@ it('shows an error if loading fails', async () => {
 
 it('opens the attendance code', async () => {
   const key = { studentId: STUDENT_ID, key: 'AAECAwQFBgcICQoLDA0ODw', stepSeconds: 30 };
-  fakeApi({ [PATH]: () => ({ status: 200, body: [] }), 'GET /api/door-key': () => ({ status: 200, body: key }) });
+  fakeApi({
+    'GET /api/sessions/student/{studentId}': { [STUDENT_ID]: () => ({ status: 200, body: [] }) },
+    'GET /api/door-key': () => ({ status: 200, body: key }),
+  });
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Show my code' }));
   expect(await screen.findByRole('img', { name: 'Your code for the door' })).toBeTruthy();

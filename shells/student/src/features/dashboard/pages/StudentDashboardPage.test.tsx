@@ -1,5 +1,5 @@
 import { setHomePath } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, meOf } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -29,12 +29,14 @@ const dueOf = (title: string, fields: Partial<DueWork> = {}): DueWork => ({
   ...fields,
 });
 
-function serve(home: Partial<Home> = {}, more: Parameters<typeof fakeApi>[0] = {}) {
-  return fakeApi({
-    'GET /api/auth/me': () => ({ status: 200, body: { groupId: GROUP_ID } }),
-    'GET /api/home': () => ({ status: 200, body: { ...HOME, ...home } }),
-    ...more,
-  });
+function serve(home: Partial<Home> = {}, more: FakeApi = {}) {
+  return fakeApi(
+    {
+      'GET /api/auth/me': () => ({ status: 200, body: meOf({ groupId: GROUP_ID }) }),
+      'GET /api/home': () => ({ status: 200, body: { ...HOME, ...home } }),
+    },
+    more,
+  );
 }
 const open = (groupId: string | null = GROUP_ID) =>
   renderPage(<StudentDashboardPage />, { user: { role: 'student', id: STUDENT_ID, name: 'Mona Adel', groupId } });

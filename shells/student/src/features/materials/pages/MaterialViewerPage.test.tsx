@@ -1,4 +1,4 @@
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -13,34 +13,37 @@ vi.mock('@fulcrum/pdf-viewer', async (original) => ({
 }));
 
 const STUDENT = 'b'.repeat(24);
-const material = (_id: string, title: string, unit: string, chapterId: object | null) => ({
+const material = (_id: string, title: string, unit: string, chapterId: { _id: string; name: string } | null) => ({
   _id,
   title,
   fileUrl: `/api/files/${_id}`,
   stored: true,
   bytes: 2048,
+  firstPage: null,
   yearId: 'y1',
   unitId: { _id: unit, name: unit === 'u1' ? 'Forces' : 'Waves' },
   chapterId,
   teacherId: 'a'.repeat(24),
   createdAt: '2026-03-01T10:00:00.000Z',
 });
+const unit = (_id: string, name: string) => ({ _id, name, teacherId: 'a'.repeat(24), yearId: 'y1', chapters: [] });
 const FORCES = material('m1', 'Moments', 'u1', { _id: 'c1', name: 'Turning effects' });
 const WAVES = material('m2', 'الأمواج', 'u2', null);
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+
 const LIST = `GET /api/material/student/${STUDENT}/year/y1`;
 
-function open(more: Parameters<typeof fakeApi>[0] = {}) {
-  const calls = fakeApi({
-    [`GET /api/student/${STUDENT}/year`]: ok({ yearId: { _id: 'y1', name: 'Year 10' } }),
-    [`GET /api/unit/student/${STUDENT}/year/y1/units`]: ok([
-      { _id: 'u1', name: 'Forces' },
-      { _id: 'u2', name: 'Waves' },
-    ]),
-    'GET /api/chapter/u1': ok([{ _id: 'c1', name: 'Turning effects', unitId: 'u1' }]),
-    [LIST]: ok([FORCES, WAVES]),
-    ...more,
-  });
+function open(more: FakeApi = {}) {
+  const calls = fakeApi(
+    {
+      'GET /api/student/{studentId}/year': { [STUDENT]: ok({ yearId: { _id: 'y1', name: 'Year 10' } }) },
+      'GET /api/unit/student/{studentId}/year/{yearId}/units': {
+        [`${STUDENT}/y1`]: ok([unit('u1', 'Forces'), unit('u2', 'Waves')]),
+      },
+      'GET /api/chapter/{id}': { u1: ok([{ _id: 'c1', name: 'Turning effects', unitId: 'u1' }]) },
+      'GET /api/material/student/{studentId}/year/{yearId}': { [`${STUDENT}/y1`]: ok([FORCES, WAVES]) },
+    },
+    more,
+  );
   renderPage(<MaterialViewerPage />, { user: { role: 'student', id: STUDENT } });
   return calls;
 }
@@ -105,7 +108,7 @@ it.each([
 });
 
 it('says that there are no materials', async () => {
-  open({ [LIST]: ok([]) });
+  open({ 'GET /api/material/student/{studentId}/year/{yearId}': { [`${STUDENT}/y1`]: ok([]) } });
   expect(await screen.findByText('No materials found')).toBeTruthy();
 });
 
@@ -129,7 +132,7 @@ it.each([
   ['does not fetch, where data is saved,', 'on', 0],
 ])('%s the PDF engine while the list of materials is loading', async (_, saves, times) => {
   if (saves) localStorage.setItem('videoDataSaver', saves);
-  open({ [LIST]: ok([]) });
+  open({ 'GET /api/material/student/{studentId}/year/{yearId}': { [`${STUDENT}/y1`]: ok([]) } });
   expect(prepareEngine).toHaveBeenCalledTimes(times);
   await screen.findByText('No materials found');
 });

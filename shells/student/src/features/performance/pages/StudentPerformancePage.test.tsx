@@ -4,19 +4,19 @@ import { expect, it } from 'vitest';
 import { STUDENT_ID } from '../../../testing/tasks';
 import StudentPerformancePage from './StudentPerformancePage';
 
-const PATH = `GET /api/performance/student/${STUDENT_ID}`;
-
 it('shows students their own report', async () => {
-  const quizzes = [{ quizId: 'q', quizTitle: 'Motion', score: 7, total: 10, state: 'submitted' }];
+  const quizzes = [
+    { quizId: 'q', quizTitle: 'Motion', score: 7, total: 10, state: 'submitted' as const, endTime: null },
+  ];
   const report = { childId: STUDENT_ID, childName: 'Mona', attendance: [], tasks: [], quizzes };
-  fakeApi({ [PATH]: () => ({ status: 200, body: report }) });
+  fakeApi({ 'GET /api/performance/student/{studentId}': { [STUDENT_ID]: () => ({ status: 200, body: report }) } });
   renderPage(<StudentPerformancePage />, { user: { role: 'student', id: STUDENT_ID } });
   expect(await screen.findByText('7/10')).toBeTruthy();
   expect(screen.getByText('No attendance records')).toBeTruthy();
 });
 
 it('shows an error if loading fails', async () => {
-  fakeApi({ [PATH]: () => ({ status: 500 }) });
+  fakeApi({ 'GET /api/performance/student/{studentId}': { [STUDENT_ID]: () => ({ status: 500 }) } });
   renderPage(<StudentPerformancePage />, { user: { role: 'student', id: STUDENT_ID } });
   expect(await screen.findByText('Could not load performance data.')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { fakeApi, type FakeReply, renderPage, speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
+import { type FakeApi, fakeApi, renderPage, speakArabic, speakEnglish, refused } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
@@ -15,16 +15,20 @@ const Pages = () => useRoutes([{ path: '/quizlist/preview/:quizId', element: <Qu
 const open = () => renderPage(<Pages />, { path: `/quizlist/preview/${QUIZ_ID}`, user: { role: 'teacher' } });
 
 /** @returns the calls, and the answers sent for marking */
-function serve(more: Record<string, () => FakeReply> = {}) {
+function serve(more: FakeApi = {}) {
   const sent: unknown[] = [];
-  const calls = fakeApi({
-    [OPEN]: () => ({ status: 200, body: openedQuiz(Date.now()) }),
-    [RESULT]: ({ body }) => {
-      sent.push(body);
-      return { status: 200, body: resultOf() };
+  const calls = fakeApi(
+    {
+      'GET /api/quiz/{quizId}/preview': { [QUIZ_ID]: () => ({ status: 200, body: openedQuiz(Date.now()) }) },
+      'POST /api/quiz/{quizId}/preview/result': {
+        [QUIZ_ID]: ({ body }) => {
+          sent.push(body);
+          return { status: 200, body: resultOf() };
+        },
+      },
     },
-    ...more,
-  });
+    more,
+  );
   return { calls, sent };
 }
 
@@ -68,19 +72,27 @@ it('starts again without the answers of the previous round', async () => {
 });
 
 it('links back to the teacher’s quizzes, and says if a quiz was deleted', async () => {
-  serve({ [OPEN]: () => ({ status: 404, body: { message: 'Quiz not found', code: 'not_found' } }) });
+  serve({
+    'GET /api/quiz/{quizId}/preview': {
+      [QUIZ_ID]: () => ({ status: 404, body: { message: 'Quiz not found', code: 'not_found' } }),
+    },
+  });
   open();
   expect(await screen.findByText('This quiz no longer exists')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Quizzes' }).getAttribute('href')).toBe('/quizlist');
 });
 
 it('waits for the connection before it shows the result', async () => {
-  let status = 503;
-  serve({ [RESULT]: () => (status === 503 ? { status, body: {} } : { status, body: resultOf() }) });
+  let isAway = true;
+  serve({
+    'POST /api/quiz/{quizId}/preview/result': {
+      [QUIZ_ID]: () => (isAway ? refused(503) : { status: 200, body: resultOf() }),
+    },
+  });
   open();
   await answerAndSubmit();
   expect(await screen.findByText(/No connection. The result will load/)).toBeTruthy();
-  status = 200;
+  isAway = false;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(screen.getByText('Your score')).toBeTruthy());
 });

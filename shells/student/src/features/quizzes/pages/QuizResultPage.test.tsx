@@ -1,4 +1,4 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, refused } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { useRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -8,15 +8,19 @@ import type { QuizResult } from '../attempt/answers';
 import { openedQuiz, QUIZ_ID, resultOf } from '../testing/quizzes';
 import QuizResultPage from './QuizResultPage';
 
-const RESULT = `GET /api/quiz-student/${QUIZ_ID}/submission/${STUDENT_ID}`;
 const REVIEW = openedQuiz(0).questions.map((question) => ({ ...question, correctAnswer: 'B' as const }));
 
 function Pages() {
   return useRoutes([{ path: '/student/quiz-result/:quizId', element: <QuizResultPage /> }]);
 }
 
-function open(result: Partial<QuizResult> = {}, status = 200) {
-  fakeApi({ [RESULT]: () => ({ status, body: status === 200 ? resultOf(result) : { message: 'No.' } }) });
+function open(result: Partial<QuizResult> = {}, failure?: 404 | 500) {
+  fakeApi({
+    'GET /api/quiz-student/{quizId}/submission/{studentId}': {
+      [`${QUIZ_ID}/${STUDENT_ID}`]: () =>
+        failure ? refused(failure, { message: 'No.' }) : { status: 200, body: resultOf(result) },
+    },
+  });
   renderPage(<Pages />, { path: `/student/quiz-result/${QUIZ_ID}`, user: { role: 'student', id: STUDENT_ID } });
 }
 const rows = async () => within(await screen.findByRole('region', { name: 'Your answers' })).findAllByRole('listitem');

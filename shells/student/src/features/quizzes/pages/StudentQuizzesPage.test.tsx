@@ -1,4 +1,4 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, meOf } from '@fulcrum/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
@@ -12,12 +12,14 @@ const NOW = Date.UTC(2026, 2, 1, 12);
 const after = (ms: number) => new Date(NOW + ms).toISOString();
 const LIST = `GET /api/quiz-student/${STUDENT_ID}`;
 
-function serve(quizzes: StudentQuiz[], more: Parameters<typeof fakeApi>[0] = {}) {
-  return fakeApi({
-    'GET /api/auth/me': () => ({ status: 200, body: { groupId: GROUP_ID } }),
-    [LIST]: () => ({ status: 200, body: quizzes }),
-    ...more,
-  });
+function serve(quizzes: StudentQuiz[], more: FakeApi = {}) {
+  return fakeApi(
+    {
+      'GET /api/auth/me': () => ({ status: 200, body: meOf({ groupId: GROUP_ID }) }),
+      'GET /api/quiz-student/{studentId}': { [STUDENT_ID]: () => ({ status: 200, body: quizzes }) },
+    },
+    more,
+  );
 }
 const open = () => renderPage(<StudentQuizzesPage />, { user: { role: 'student', id: STUDENT_ID, groupId: GROUP_ID } });
 const card = async () => within(await screen.findByRole('region', { name: 'Forces and motion' }));
@@ -114,7 +116,7 @@ it('says that there are no quizzes', async () => {
 });
 
 it('shows an error if loading fails', async () => {
-  serve([], { [LIST]: () => ({ status: 500 }) });
+  serve([], { 'GET /api/quiz-student/{studentId}': { [STUDENT_ID]: () => ({ status: 500 }) } });
   open();
   expect(await screen.findByText('Failed to load quizzes')).toBeTruthy();
 });

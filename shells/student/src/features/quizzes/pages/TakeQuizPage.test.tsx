@@ -1,5 +1,5 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, refused } from '@fulcrum/shared-ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
@@ -11,25 +11,27 @@ import QuizResultPage from './QuizResultPage';
 import TakeQuizPage from './TakeQuizPage';
 
 const NOW = Date.UTC(2026, 2, 1, 12);
-const OPEN = `GET /api/quiz/id/${QUIZ_ID}`;
-const SAVE = `PUT /api/quiz-student/${QUIZ_ID}/answers`;
 const SUBMIT = `POST /api/quiz-student/${QUIZ_ID}/submit`;
-const RESULT = `GET /api/quiz-student/${QUIZ_ID}/submission/${STUDENT_ID}`;
 
 let saved: Choice[];
-const save = (body: unknown): FakeReply => {
-  saved.push(...(body as { answers: Choice[] }).answers);
-  return { status: 200, body: { savedAt: new Date().toISOString(), remainingSeconds: 1_800 } };
-};
 
-function serve(more: Parameters<typeof fakeApi>[0] = {}) {
-  return fakeApi({
-    [OPEN]: () => ({ status: 200, body: openedQuiz(Date.now()) }),
-    [SAVE]: ({ body }) => save(body),
-    [SUBMIT]: () => ({ status: 200, body: resultOf() }),
-    [RESULT]: () => ({ status: 200, body: resultOf() }),
-    ...more,
-  });
+function serve(more: FakeApi = {}) {
+  return fakeApi(
+    {
+      'GET /api/quiz/id/{quizId}': { [QUIZ_ID]: () => ({ status: 200, body: openedQuiz(Date.now()) }) },
+      'PUT /api/quiz-student/{quizId}/answers': {
+        [QUIZ_ID]: ({ body }) => {
+          saved.push(...body.answers);
+          return { status: 200, body: { savedAt: new Date().toISOString(), remainingSeconds: 1_800 } };
+        },
+      },
+      'POST /api/quiz-student/{quizId}/submit': { [QUIZ_ID]: () => ({ status: 200, body: resultOf() }) },
+      'GET /api/quiz-student/{quizId}/submission/{studentId}': {
+        [`${QUIZ_ID}/${STUDENT_ID}`]: () => ({ status: 200, body: resultOf() }),
+      },
+    },
+    more,
+  );
 }
 
 function Pages() {
@@ -43,7 +45,7 @@ const open = () =>
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const option = (letter: string) => screen.findByRole('button', { name: `Answer ${letter}` });
-const refused = (code: string): FakeReply => ({ status: 409, body: { code, message: `The server says ${code}.` } });
+const refusedWith = (code: string) => refused(409, { code, message: `The server says ${code}.` });
 
 beforeEach(() => {
   saved = [];
@@ -121,7 +123,7 @@ describe('answering', () => {
   });
 
   it('says that nothing can be saved while offline, and marks the question', async () => {
-    serve({ [SAVE]: () => ({ status: 503 }) });
+    serve({ 'PUT /api/quiz-student/{quizId}/answers': { [QUIZ_ID]: () => ({ status: 503 }) } });
     open();
     await user.click(await option('A'));
     await pass(500);
@@ -131,7 +133,9 @@ describe('answering', () => {
 
   it('starts at the first unanswered question', async () => {
     const answers = [{ questionId: QUESTION_IDS[0] ?? '', answer: 'A' as const }];
-    serve({ [OPEN]: () => ({ status: 200, body: openedQuiz(Date.now(), { answers }) }) });
+    serve({
+      'GET /api/quiz/id/{quizId}': { [QUIZ_ID]: () => ({ status: 200, body: openedQuiz(Date.now(), { answers }) }) },
+    });
     open();
     expect(await screen.findByRole('heading', { name: 'Question 2 of 3' })).toBeTruthy();
   });
@@ -174,7 +178,7 @@ describe('submitting', () => {
   });
 
   it('says that it is waiting for the connection', async () => {
-    serve({ [SUBMIT]: () => ({ status: 503 }) });
+    serve({ 'POST /api/quiz-student/{quizId}/submit': { [QUIZ_ID]: () => ({ status: 503 }) } });
     open();
     await user.click((await ask()).getByRole('button', { name: 'Submit quiz' }));
     await pass(500);
@@ -184,13 +188,13 @@ describe('submitting', () => {
 
 describe('a quiz that is not open', () => {
   it('shows its result if it was submitted', async () => {
-    serve({ [OPEN]: () => refused('already_submitted') });
+    serve({ 'GET /api/quiz/id/{quizId}': { [QUIZ_ID]: () => refusedWith('already_submitted') } });
     open();
     expect(await screen.findByText('Your score')).toBeTruthy();
   });
 
   it('shows which answers of this device were too late if its time ran out', async () => {
-    serve({ [OPEN]: () => refused('time_over') });
+    serve({ 'GET /api/quiz/id/{quizId}': { [QUIZ_ID]: () => refusedWith('time_over') } });
     const entry = { answer: 'D', saved: null, doubtful: [], at: 1 };
     const kept = JSON.stringify({ entries: { [QUESTION_IDS[2] ?? '']: entry }, submitting: false });
     localStorage.setItem(`quiz-answers:${STUDENT_ID}:${QUIZ_ID}`, kept);
@@ -199,21 +203,25 @@ describe('a quiz that is not open', () => {
   });
 
   it('shows its result if its time ran out and every answer was saved', async () => {
-    serve({ [OPEN]: () => refused('time_over') });
+    serve({ 'GET /api/quiz/id/{quizId}': { [QUIZ_ID]: () => refusedWith('time_over') } });
     open();
     expect(await screen.findByText('Your score')).toBeTruthy();
   });
 
   it('says so if it is closed', async () => {
-    serve({ [OPEN]: () => refused('quiz_closed') });
+    serve({ 'GET /api/quiz/id/{quizId}': { [QUIZ_ID]: () => refusedWith('quiz_closed') } });
     open();
     expect(await screen.findByText('The server says quiz_closed.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Quizzes' })).toBeTruthy();
   });
 
   it('can be retried if loading fails', async () => {
-    const replies: FakeReply[] = [{ status: 500 }];
-    serve({ [OPEN]: () => replies.shift() ?? { status: 200, body: openedQuiz(Date.now()) } });
+    const replies = [refused(500)];
+    serve({
+      'GET /api/quiz/id/{quizId}': {
+        [QUIZ_ID]: () => replies.shift() ?? { status: 200, body: openedQuiz(Date.now()) },
+      },
+    });
     open();
     expect(await screen.findByText('Failed to load quizzes')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

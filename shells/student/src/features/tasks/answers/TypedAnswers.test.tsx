@@ -1,6 +1,6 @@
 import type { ResumableRequest } from '@fulcrum/files';
 import { logout } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, meOf } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -24,17 +24,18 @@ const TASK = taskOf({
   typedQuestions: ['1(a)', '2'].map((label, at) => ({ questionId: `question-${at}`, label })),
 });
 const answers = [{ questionId: 'question-0', text: '3.0 m/s' }];
-const CANCEL = `DELETE /api/tasks/submission/${submissionOf()._id}`;
 
 let task: StudentTask;
 function open() {
   fakeApi({
-    'GET /api/auth/me': () => ({ status: 200, body: { groupId: GROUP_ID } }),
+    'GET /api/auth/me': () => ({ status: 200, body: meOf({ groupId: GROUP_ID }) }),
     'POST /api/auth/logout': () => ({ status: 204 }),
-    [`GET /api/tasks/group/${GROUP_ID}`]: () => ({ status: 200, body: [task] }),
-    [CANCEL]: () => {
-      task = TASK;
-      return { status: 200, body: { msg: 'Submission cancelled' } };
+    'GET /api/tasks/group/{groupId}': { [GROUP_ID]: () => ({ status: 200, body: [task] }) },
+    'DELETE /api/tasks/submission/{id}': {
+      [submissionOf()._id]: () => {
+        task = TASK;
+        return { status: 200, body: { msg: 'Submission cancelled' } };
+      },
     },
   });
   return renderPage(<StudentTasksPage />, { user: { role: 'student', id: STUDENT_ID, groupId: GROUP_ID } });

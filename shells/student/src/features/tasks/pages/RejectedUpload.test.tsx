@@ -1,6 +1,6 @@
 import type { ResumableRequest } from '@fulcrum/files';
 import { ApiError, notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, meOf } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -25,8 +25,8 @@ beforeEach(() => {
   send.mockReset();
   task = OPEN;
   fakeApi({
-    'GET /api/auth/me': () => ({ status: 200, body: { groupId: GROUP_ID } }),
-    [`GET /api/tasks/group/${GROUP_ID}`]: () => ({ status: 200, body: [task] }),
+    'GET /api/auth/me': () => ({ status: 200, body: meOf({ groupId: GROUP_ID }) }),
+    'GET /api/tasks/group/{groupId}': { [GROUP_ID]: () => ({ status: 200, body: [task] }) },
   });
   renderPage(<StudentTasksPage />, { user: { role: 'student', id: STUDENT_ID, groupId: GROUP_ID } });
 });

@@ -1,6 +1,6 @@
 import type { ResumableRequest } from '@fulcrum/files';
 import { ApiError, notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, meOf, refused } from '@fulcrum/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,12 +26,14 @@ const SUBMITTED = taskOf({ deadline: after(HOUR), mySubmission: submissionOf() }
 const CANCEL = `DELETE /api/tasks/submission/${submissionOf()._id}`;
 
 /** Mocks the API with a group's current tasks and anything else a test needs. */
-function serve(tasks: StudentTask[], more: Parameters<typeof fakeApi>[0] = {}) {
-  return fakeApi({
-    'GET /api/auth/me': () => ({ status: 200, body: { groupId: GROUP_ID } }),
-    [`GET /api/tasks/group/${GROUP_ID}`]: () => ({ status: 200, body: tasks }),
-    ...more,
-  });
+function serve(tasks: StudentTask[], more: FakeApi = {}) {
+  return fakeApi(
+    {
+      'GET /api/auth/me': () => ({ status: 200, body: meOf({ groupId: GROUP_ID }) }),
+      'GET /api/tasks/group/{groupId}': { [GROUP_ID]: () => ({ status: 200, body: tasks }) },
+    },
+    more,
+  );
 }
 const open = (groupId: string | null = GROUP_ID) =>
   renderPage(<StudentTasksPage />, { user: { role: 'student', id: STUDENT_ID, groupId } });
@@ -48,7 +50,7 @@ const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms)
 
 describe('the list', () => {
   it('says that a student has no group, and requests no tasks', async () => {
-    const calls = fakeApi({ 'GET /api/auth/me': () => ({ status: 200, body: { groupId: null } }) });
+    const calls = fakeApi({ 'GET /api/auth/me': () => ({ status: 200, body: meOf({ groupId: null }) }) });
     open(null);
     expect(screen.getByText('You are not assigned to a group')).toBeTruthy();
     expect(calls.filter((call) => call.includes('/tasks/'))).toEqual([]);
@@ -57,9 +59,11 @@ describe('the list', () => {
   it('shows the tasks of the group that the student was moved to', async () => {
     const moved = 'f'.repeat(24);
     fakeApi({
-      'GET /api/auth/me': () => ({ status: 200, body: { groupId: moved } }),
-      [`GET /api/tasks/group/${GROUP_ID}`]: () => ({ status: 404, body: { message: 'Group not found' } }),
-      [`GET /api/tasks/group/${moved}`]: () => ({ status: 200, body: [OPEN] }),
+      'GET /api/auth/me': () => ({ status: 200, body: meOf({ groupId: moved }) }),
+      'GET /api/tasks/group/{groupId}': {
+        [GROUP_ID]: () => ({ status: 404, body: { message: 'Group not found' } }),
+        [moved]: () => ({ status: 200, body: [OPEN] }),
+      },
     });
     open();
     expect(await card()).toBeTruthy();
@@ -72,12 +76,13 @@ describe('the list', () => {
   });
 
   it('shows an error if loading fails, and retries on request', async () => {
-    const replies = [{ status: 500 }, { status: 200, body: [OPEN] }];
-    serve([], { [`GET /api/tasks/group/${GROUP_ID}`]: () => replies.shift() ?? { status: 500 } });
+    let fails = true;
+    serve([], { 'GET /api/tasks/group/{groupId}': () => (fails ? refused(500) : { status: 200, body: [OPEN] }) });
     const error = toasts();
     open();
     expect(await screen.findByText('Failed to load tasks')).toBeTruthy();
     expect(error.mock.calls).toEqual([['Failed to load tasks']]);
+    fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card()).toBeTruthy();
   });
@@ -215,9 +220,11 @@ describe('a submission', () => {
     const tasks = [SUBMITTED];
     const done = vi.spyOn(notify, 'success');
     const calls = serve(tasks, {
-      [CANCEL]: () => {
-        tasks[0] = OPEN;
-        return { status: 200, body: { msg: 'Submission cancelled' } };
+      'DELETE /api/tasks/submission/{id}': {
+        [submissionOf()._id]: () => {
+          tasks[0] = OPEN;
+          return { status: 200, body: { msg: 'Submission cancelled' } };
+        },
       },
     });
     open();
@@ -232,7 +239,9 @@ describe('a submission', () => {
     'Deadline has passed. You cannot delete this submission.',
     'This submission has already been graded. You cannot delete it.',
   ])('stays if the server rejects the cancellation: %s', async (message) => {
-    serve([SUBMITTED], { [CANCEL]: () => ({ status: 409, body: { message } }) });
+    serve([SUBMITTED], {
+      'DELETE /api/tasks/submission/{id}': { [submissionOf()._id]: () => ({ status: 409, body: { message } }) },
+    });
     const error = toasts();
     open();
     await user.click((await card()).getByRole('button', { name: 'Cancel submission' }));
@@ -242,7 +251,7 @@ describe('a submission', () => {
   });
 
   it('stays, with the page’s own message, if the server cannot be reached', async () => {
-    serve([SUBMITTED], { [CANCEL]: () => ({ status: 503 }) });
+    serve([SUBMITTED], { 'DELETE /api/tasks/submission/{id}': { [submissionOf()._id]: () => ({ status: 503 }) } });
     const error = toasts();
     open();
     await user.click((await card()).getByRole('button', { name: 'Cancel submission' }));
@@ -268,32 +277,5 @@ describe('a submission', () => {
     expect(shown.getByText('Show your working.')).toBeTruthy();
     expect(shown.getByRole('link', { name: 'Open corrected PDF' }).getAttribute('href')).toBe('/api/files/c.pdf');
     expect(shown.queryByRole('button', { name: 'Cancel submission' })).toBeNull();
-  });
-
-  const appealsOf = (submission: Submission, appeals: object) => ({
-    [`GET /api/marking/submissions/${submission._id}/appeals`]: () => ({ status: 200, body: appeals }),
-  });
-
-  it.each([
-    ['an appeal is possible', { appealable: [{ mayAppeal: true }], appeals: [] }, 'Appeal the grade'],
-    ['there is an appeal', { appealable: [], appeals: [{}] }, 'See your appeal'],
-  ])('links to the appeals of a graded script that has not been returned: %s', async (_, appeals, name) => {
-    const graded = submissionOf({ grade: 12 });
-    serve([taskOf({ mySubmission: graded })], appealsOf(graded, appeals));
-    open();
-    const link = await (await card()).findByRole('link', { name });
-    expect(link.getAttribute('href')).toBe(`/student/marked/${graded._id}`);
-  });
-
-  it('has no link if there is nothing to appeal', async () => {
-    const graded = submissionOf({ grade: 12 });
-    const calls = serve(
-      [taskOf({ mySubmission: graded })],
-      appealsOf(graded, { appealable: [{ mayAppeal: false }], appeals: [] }),
-    );
-    open();
-    const shown = await card();
-    await vi.waitFor(() => expect(calls.at(-1)).toMatch(/appeals$/));
-    expect(shown.queryAllByRole('link', { name: /appeal/i })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ResumableRequest } from '@fulcrum/files';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, meOf } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -25,8 +25,8 @@ let tasks: StudentTask[];
 
 beforeEach(() => {
   fakeApi({
-    'GET /api/auth/me': () => ({ status: 200, body: { groupId: GROUP_ID } }),
-    [`GET /api/tasks/group/${GROUP_ID}`]: () => ({ status: 200, body: tasks }),
+    'GET /api/auth/me': () => ({ status: 200, body: meOf({ groupId: GROUP_ID }) }),
+    'GET /api/tasks/group/{groupId}': { [GROUP_ID]: () => ({ status: 200, body: tasks }) },
   });
 });
 const open = () => renderPage(<StudentTasksPage />, { user: { role: 'student', id: STUDENT_ID, groupId: GROUP_ID } });

@@ -1,4 +1,4 @@
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, ok, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -13,11 +13,24 @@ vi.mock('../components/VideoPlayer', () => ({
 vi.mock('../player/stream', () => ({}));
 
 const STUDENT = 'b'.repeat(24);
+const TEACHER = 'a'.repeat(24);
 const MEGABYTE = 1024 * 1024;
-const video = (_id: string, title: string) => ({
+const video = (_id: string, title: string): BodyOf<'GET /api/video/year/{yearId}'>[number] => ({
   _id,
   title,
+  state: 'ready',
+  videoUrl: `/api/files/${_id}`,
   stored: true,
+  playable: true,
+  progress: 100,
+  error: null,
+  width: 640,
+  height: 360,
+  captionsUrl: null,
+  uploadId: null,
+  yearId: 'y1',
+  teacherId: TEACHER,
+  createdAt: '2026-03-01T10:00:00.000Z',
   bytes: 40 * MEGABYTE,
   durationSeconds: 60,
   posterUrl: `/api/files/${_id}`,
@@ -28,13 +41,14 @@ const video = (_id: string, title: string) => ({
     { height: 360, bytes: 20 * MEGABYTE, bitsPerSecond: 1 },
   ],
 });
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
 
 async function open() {
   fakeApi({
-    [`GET /api/student/${STUDENT}/year`]: ok({ yearId: { _id: 'y1', name: 'Year 10' } }),
-    [`GET /api/unit/student/${STUDENT}/year/y1/units`]: ok([{ _id: 'u1', name: 'Waves' }]),
-    'GET /api/video/year/y1': ok([video('v1', 'Standing waves'), video('v2', 'Ripples')]),
+    'GET /api/student/{studentId}/year': { [STUDENT]: ok({ yearId: { _id: 'y1', name: 'Year 10' } }) },
+    'GET /api/unit/student/{studentId}/year/{yearId}/units': {
+      [`${STUDENT}/y1`]: ok([{ _id: 'u1', name: 'Waves', teacherId: TEACHER, yearId: 'y1', chapters: [] }]),
+    },
+    'GET /api/video/year/{yearId}': { y1: ok([video('v1', 'Standing waves'), video('v2', 'Ripples')]) },
   });
   renderPage(<StudentVideosPage />, { user: { role: 'student', id: STUDENT } });
   await screen.findByRole('heading', { name: 'Standing waves' });

@@ -1,5 +1,5 @@
 import { OWN_DEVICE } from '@fulcrum/shared-ui/device';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, ok, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { saverOf } from '../../../shared/offline/saver';
@@ -56,7 +56,12 @@ it('gives the captions on the device an address only for as long as they are sho
 });
 
 it('takes the captions of the server from their address there', async () => {
-  fakeApi({ 'GET /api/video/v1/playback': () => ({ status: 200, body: { captionsUrl: '/api/captions/v1' } }) });
+  const playback: BodyOf<'GET /api/video/{id}/playback'> = {
+    ...{ kind: 'hls', _id: 'v1', title: 'Waves', hlsUrl: '/api/hls/v1', masterPlaylist: null, fileUrl: null },
+    ...{ link: null, posterUrl: null, captionsUrl: '/api/captions/v1', durationSeconds: 60, bytes: 3 },
+    ...{ qualities: [], expiresAt: null },
+  };
+  fakeApi({ 'GET /api/video/{id}/playback': { v1: ok(playback) } });
   renderPage(<Player />, { user: { role: 'student', id: STUDENT } });
   await vi.waitFor(() => expect(track()).toBe('/api/captions/v1'));
 });

@@ -1,12 +1,14 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { groupOf, yearOf } from '../../../testing/students';
 import AnnouncementsPage from './AnnouncementsPage';
 
 const TEACHER = 'a'.repeat(24);
-const row = (terms: object = {}) => ({
+type Announcement = BodyOf<'GET /api/announcements'>[number];
+const row = (terms: Partial<Announcement> = {}): Announcement => ({
   _id: 'n1',
   title: 'Trip',
   text: 'Bring a ruler.',
@@ -22,20 +24,20 @@ const row = (terms: object = {}) => ({
   reach: { of: 34, read: 31, acknowledged: 12 },
   ...terms,
 });
-const years = [{ _id: 'y1', name: 'Year 1', groups: [{ _id: 'g1', name: 'Sunday' }] }];
+const years = [{ ...yearOf(groupOf('Sunday')), name: 'Year 1' }];
 const show = () => renderPage(<AnnouncementsPage />, { user: { role: 'teacher', id: TEACHER } });
 
 it('adds an announcement for a group, clears the form and lists it with its read count', async () => {
   const done = vi.spyOn(notify, 'success');
-  const rows: ReturnType<typeof row>[] = [];
+  const rows: Announcement[] = [];
   let sent: unknown;
   fakeApi({
     'GET /api/announcements': () => ({ status: 200, body: rows }),
-    [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: years }),
+    'GET /api/year/{teacherId}': { [TEACHER]: () => ({ status: 200, body: years }) },
     'POST /api/announcements': ({ body }) => {
       sent = body;
       rows.push(row());
-      return { status: 201, body: rows[0] };
+      return { status: 201, body: row() };
     },
   });
   show();
@@ -59,7 +61,7 @@ it('adds an announcement for a group, clears the form and lists it with its read
 });
 
 it('shows the full announcement with its files on demand', async () => {
-  const plan = { _id: 'f1', name: 'plan.pdf', kind: 'pdf', bytes: 2048, url: '/api/files/f1' };
+  const plan = { _id: 'f1', name: 'plan.pdf', kind: 'pdf' as const, bytes: 2048, url: '/api/files/f1' };
   const rows = [row({ text: 'Bring a ruler.\n\nAnd $F = ma$.', files: [plan], scope: 'groups', places: ['Sunday'] })];
   fakeApi({ 'GET /api/announcements': () => ({ status: 200, body: rows }) });
   show();
@@ -77,14 +79,18 @@ it('pins, and deletes after confirmation', async () => {
   let rows = [row()];
   const calls = fakeApi({
     'GET /api/announcements': () => ({ status: 200, body: rows }),
-    'PUT /api/announcements/n1/pin': ({ body }) => {
-      expect(body).toEqual({ pinned: true });
-      rows = [row({ pinned: true })];
-      return { status: 200, body: rows[0] };
+    'PUT /api/announcements/{id}/pin': {
+      n1: ({ body }) => {
+        expect(body).toEqual({ pinned: true });
+        rows = [row({ pinned: true })];
+        return { status: 200, body: row({ pinned: true }) };
+      },
     },
-    'DELETE /api/announcements/n1': () => {
-      rows = [];
-      return { status: 200, body: { msg: 'Announcement deleted' } };
+    'DELETE /api/announcements/{id}': {
+      n1: () => {
+        rows = [];
+        return { status: 200, body: { msg: 'Announcement deleted' } };
+      },
     },
   });
   show();

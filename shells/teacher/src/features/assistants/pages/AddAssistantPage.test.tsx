@@ -1,14 +1,16 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import AddAssistantPage from './AddAssistantPage';
 
 const TEACHER = 'a'.repeat(24);
-const LIST = `GET /api/auth/teacher/assistants/${TEACHER}`;
-const FACTOR = `/api/auth/teacher/staff-factor/${TEACHER}`;
-const optional = { [`GET ${FACTOR}`]: () => ({ status: 200, body: { required: false, assistantsWithOne: ['n'] } }) };
+const optional: FakeApi = {
+  'GET /api/auth/teacher/staff-factor/{teacherId}': {
+    [TEACHER]: () => ({ status: 200, body: { required: false, assistantsWithOne: ['n'] } }),
+  },
+};
 
 it('asks to log in again when nobody is signed in', () => {
   renderPage(<AddAssistantPage />);
@@ -19,13 +21,13 @@ it('adds an assistant, clears the form and lists the new assistant', async () =>
   const done = vi.spyOn(notify, 'success');
   const rows: { _id: string; name: string; email: string }[] = [];
   let sent: unknown;
-  fakeApi({
-    ...optional,
-    [LIST]: () => ({ status: 200, body: rows }),
+  fakeApi(optional, {
+    'GET /api/auth/teacher/assistants/{teacherId}': { [TEACHER]: () => ({ status: 200, body: rows }) },
     'POST /api/auth/teacher/add-assistant': ({ body }) => {
       sent = body;
-      rows.push({ _id: 'n', name: 'Nour', email: 'nour@school.example' });
-      return { status: 201, body: { msg: 'Assistant added successfully', assistant: rows[0] } };
+      const assistant = { _id: 'n', name: 'Nour', email: 'nour@school.example' };
+      rows.push(assistant);
+      return { status: 201, body: { msg: 'Assistant added successfully', assistant } };
     },
   });
   renderPage(<AddAssistantPage />, { user: { role: 'teacher' } });
@@ -42,7 +44,9 @@ it('adds an assistant, clears the form and lists the new assistant', async () =>
 
 it('requires a name, a valid email and a password before it sends anything', async () => {
   const warn = vi.spyOn(notify, 'warning');
-  const calls = fakeApi({ ...optional, [LIST]: () => ({ status: 200, body: [] }) });
+  const calls = fakeApi(optional, {
+    'GET /api/auth/teacher/assistants/{teacherId}': { [TEACHER]: () => ({ status: 200, body: [] }) },
+  });
   renderPage(<AddAssistantPage />, { user: { role: 'teacher' } });
   const add = screen.getByRole('button', { name: 'Add Assistant' });
   await userEvent.click(add);
@@ -58,10 +62,9 @@ it('requires a name, a valid email and a password before it sends anything', asy
 
 it('shows the server’s error message, or its own if there is none', async () => {
   const toast = vi.spyOn(notify, 'error');
-  let status = 400;
-  fakeApi({
-    ...optional,
-    [LIST]: () => ({ status: 200, body: [] }),
+  let status: 400 | 500 = 400;
+  fakeApi(optional, {
+    'GET /api/auth/teacher/assistants/{teacherId}': { [TEACHER]: () => ({ status: 200, body: [] }) },
     'POST /api/auth/teacher/add-assistant': () => ({ status, body: { message: 'User already exists' } }),
   });
   renderPage(<AddAssistantPage />, { user: { role: 'teacher' } });
@@ -78,7 +81,9 @@ it('shows the server’s error message, or its own if there is none', async () =
 
 it('lets an assistant see the list but not change it', async () => {
   const nour = { _id: 'n', name: 'Nour', email: 'nour@school.example' };
-  fakeApi({ ...optional, [LIST]: () => ({ status: 200, body: [nour] }) });
+  fakeApi(optional, {
+    'GET /api/auth/teacher/assistants/{teacherId}': { [TEACHER]: () => ({ status: 200, body: [nour] }) },
+  });
   renderPage(<AddAssistantPage />, { user: { role: 'teacher', id: 'n', realTeacherId: TEACHER } });
   const table = await screen.findByRole('table', { name: 'My Assistants' });
   expect(within(table).getByText('Nour')).toBeTruthy();
@@ -103,12 +108,16 @@ it('requires a second factor of the whole team, and says that the teacher needs 
   let required = false;
   let hasOwn = false;
   fakeApi({
-    [LIST]: () => ({ status: 200, body: [] }),
-    [`GET ${FACTOR}`]: () => ({ status: 200, body: { required, assistantsWithOne: [] } }),
-    [`PUT ${FACTOR}`]: () => {
-      if (!hasOwn) return { status: 409, body: { code: 'own_factor_required', message } };
-      required = true;
-      return { status: 200, body: { required } };
+    'GET /api/auth/teacher/assistants/{teacherId}': { [TEACHER]: () => ({ status: 200, body: [] }) },
+    'GET /api/auth/teacher/staff-factor/{teacherId}': {
+      [TEACHER]: () => ({ status: 200, body: { required, assistantsWithOne: [] } }),
+    },
+    'PUT /api/auth/teacher/staff-factor/{teacherId}': {
+      [TEACHER]: () => {
+        if (!hasOwn) return { status: 409, body: { code: 'own_factor_required', message } };
+        required = true;
+        return { status: 200, body: { required } };
+      },
     },
   });
   renderPage(<AddAssistantPage />, { user: { role: 'teacher' } });

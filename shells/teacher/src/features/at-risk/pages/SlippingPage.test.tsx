@@ -1,5 +1,5 @@
 import { notify } from '@fulcrum/shared-ui';
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, type BodyOf, refused } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -23,10 +23,11 @@ const YEARS = [
     groups: [{ _id: 'g0', name: 'Old', students: [] }],
   },
 ];
-const slipping = (name: string, more: object = {}) => ({
+type Slipping = BodyOf<'GET /api/at-risk'>['students'][number];
+const slipping = (name: string, more: Partial<Slipping> = {}): Slipping => ({
   ...{ studentId: name, name, groupId: 'g1', groupName: 'Saturday', yearName: 'Year 10' },
   ...{ reasons: [{ kind: 'lowAverage', value: 38.5, reference: 50 }], since: '2026-02-20T10:00:00.000Z' },
-  silencedUntil: null as string | null,
+  silencedUntil: null,
   ...more,
 });
 const ANN = slipping('Ann', {
@@ -39,16 +40,16 @@ const ANN = slipping('Ann', {
 const UNTIL = '2026-03-29T10:00:00.000Z';
 
 /** A fake server that hides and shows students like the real one and counts rounds. */
-function serve(students = [ANN, slipping('Ben')], others: Parameters<typeof fakeApi>[0] = {}) {
+function serve(students = [ANN, slipping('Ben')], others: FakeApi = {}) {
   const known = students.map((student) => ({ ...student }));
   const asked: string[] = [];
   let rounds = 0;
-  const list = ({ url: { searchParams } }: { url: URL }): FakeReply => {
+  const list = ({ url: { searchParams } }: { url: URL }) => {
     asked.push(searchParams.toString());
     const wanted = known.filter(({ silencedUntil }) => (searchParams.get('standing') === 'open') === !silencedUntil);
     const group = searchParams.get('groupId');
     return {
-      status: 200,
+      status: 200 as const,
       body: {
         asOf: new Date(Date.UTC(2026, 2, 1, 10, rounds)).toISOString(),
         open: known.filter(({ silencedUntil }) => !silencedUntil).length,
@@ -57,22 +58,25 @@ function serve(students = [ANN, slipping('Ben')], others: Parameters<typeof fake
       },
     };
   };
-  const change = (silencedUntil: string | null) => (): FakeReply => {
+  const change = (silencedUntil: string | null) => () => {
     const [first] = known;
-    if (first) first.silencedUntil = silencedUntil;
-    return { status: 200, body: first };
+    if (!first) return refused(404);
+    first.silencedUntil = silencedUntil;
+    return { status: 200 as const, body: first };
   };
-  fakeApi({
-    [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: YEARS }),
-    'GET /api/at-risk': list,
-    'PUT /api/at-risk/Ann/silence': change(UNTIL),
-    'DELETE /api/at-risk/Ann/silence': change(null),
-    'POST /api/at-risk/rounds': () => {
-      rounds += 1;
-      return { status: 202 };
+  fakeApi(
+    {
+      'GET /api/year/{teacherId}': { [TEACHER]: () => ({ status: 200, body: YEARS }) },
+      'GET /api/at-risk': list,
+      'PUT /api/at-risk/{studentId}/silence': { Ann: change(UNTIL) },
+      'DELETE /api/at-risk/{studentId}/silence': { Ann: change(null) },
+      'POST /api/at-risk/rounds': () => {
+        rounds += 1;
+        return { status: 202 };
+      },
     },
-    ...others,
-  });
+    others,
+  );
   return asked;
 }
 const open = (path = '/slipping') => renderPage(<SlippingPage />, { path, user: { role: 'teacher' } });
@@ -138,7 +142,7 @@ it('works out a new round on request and shows its time', async () => {
 
 it('opens a student’s report', async () => {
   const report = { childId: 'Ann', childName: 'Ann', attendance: [], tasks: [], quizzes: [] };
-  serve(undefined, { 'GET /api/performance/student/Ann': () => ({ status: 200, body: report }) });
+  serve(undefined, { 'GET /api/performance/student/{studentId}': { Ann: () => ({ status: 200, body: report }) } });
   open();
   await userEvent.click((await rowOf('Ann')).getByRole('button', { name: 'Report of Ann' }));
   expect(await screen.findByRole('dialog', { name: 'Report of Ann' })).toBeTruthy();
@@ -159,7 +163,7 @@ it('says when nobody slips, and when the student was no longer slipping', async 
   unmount();
   const message = 'This student is no longer among those who slip.';
   serve(undefined, {
-    'PUT /api/at-risk/Ann/silence': () => ({ status: 409, body: { code: 'not_slipping', message } }),
+    'PUT /api/at-risk/{studentId}/silence': { Ann: () => ({ status: 409, body: { code: 'not_slipping', message } }) },
   });
   const error = vi.spyOn(notify, 'error').mockReturnValue(undefined);
   open();

@@ -1,4 +1,4 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type BodyOf, refused } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -6,12 +6,14 @@ import AuditPage from './AuditPage';
 
 const MONA = 'b'.repeat(24);
 const AMAL = 'c'.repeat(24);
-const PEOPLE = [{ _id: AMAL, name: 'Amal', role: 'assistant' }];
-const OPENED = {
+type Entry = BodyOf<'GET /api/audit'>[number];
+const AMAL_OF_TEAM = { _id: AMAL, name: 'Amal', role: 'assistant' } as const;
+const PEOPLE = [AMAL_OF_TEAM];
+const OPENED: Entry = {
   _id: 'd'.repeat(24),
   at: '2026-03-01T09:30:00.000Z',
   action: 'report.open',
-  actor: PEOPLE[0],
+  actor: AMAL_OF_TEAM,
   subjects: [{ type: 'student', _id: MONA, name: 'منى السيد' }],
   moreSubjects: 0,
   changes: [],
@@ -53,14 +55,14 @@ it('requests what the filters choose, and everything about a name that is presse
 });
 
 it('says when the log is empty, when nothing matches, and when it cannot be loaded', async () => {
-  let status = 500;
+  let fails = true;
   fakeApi({
-    'GET /api/audit': () => ({ status, body: status === 200 ? [] : { message: 'No' } }),
+    'GET /api/audit': () => (fails ? refused(500, { message: 'No' }) : { status: 200, body: [] }),
     'GET /api/audit/people': () => ({ status: 200, body: PEOPLE }),
   });
   renderPage(<AuditPage />, { user: { role: 'teacher' } });
   const retry = await screen.findByRole('button', { name: /again|retry/i });
-  status = 200;
+  fails = false;
   await userEvent.click(retry);
   expect(await screen.findByText('Nothing has been recorded yet')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Person'), 'Amal');
@@ -75,9 +77,13 @@ it('sends no request for an assistant', async () => {
 });
 
 it('shows what an edit changed, and where a sign-in came from', async () => {
-  const edit = { ...OPENED, action: 'student.edit', changes: [{ field: 'studentPhone', before: null, after: '2010' }] };
+  const edit: Entry = {
+    ...OPENED,
+    action: 'student.edit',
+    changes: [{ field: 'studentPhone', before: null, after: '2010' }],
+  };
   const client = { address: '192.0.2.7', device: 'Firefox on Linux' };
-  const signIn = { ...OPENED, _id: 'e'.repeat(24), action: 'account.sign-in', subjects: [], client };
+  const signIn: Entry = { ...OPENED, _id: 'e'.repeat(24), action: 'account.sign-in', subjects: [], client };
   fakeApi({
     'GET /api/audit': () => ({ status: 200, body: [edit, signIn] }),
     'GET /api/audit/people': () => ({ status: 200, body: PEOPLE }),
@@ -91,7 +97,7 @@ it('shows what an edit changed, and where a sign-in came from', async () => {
 
 it('filters by a student who did something, and says that there may be more than ten thousand entries', async () => {
   const asked: string[] = [];
-  const mona = { _id: MONA, name: 'منى السيد', role: 'student' };
+  const mona = { _id: MONA, name: 'منى السيد', role: 'student' } as const;
   fakeApi({
     'GET /api/audit': ({ url }) => {
       asked.push(url.search);

@@ -1,12 +1,12 @@
 import { notify } from '@fulcrum/shared-ui';
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import ManageUnitsPage from './ManageUnitsPage';
 
 const TEACHER = 'a'.repeat(24);
-const YEAR = { _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], groups: [] };
+const YEAR = { _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], archivedAt: null, groups: [] };
 const unit = (_id: string, name: string) => ({
   _id,
   name,
@@ -14,10 +14,10 @@ const unit = (_id: string, name: string) => ({
   yearId: 'y1',
   chapters: [{ _id: `${_id}c`, name: `Chapter of ${name}`, unitId: _id }],
 });
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
-const served = {
-  [`GET /api/year/${TEACHER}`]: ok([YEAR]),
-  [`GET /api/unit/${TEACHER}/y1`]: ok([unit('u1', 'Forces'), unit('u2', 'Waves')]),
+
+const served: FakeApi = {
+  'GET /api/year/{teacherId}': { [TEACHER]: ok([YEAR]) },
+  'GET /api/unit/{teacherId}/{yearId}': { [`${TEACHER}/y1`]: ok([unit('u1', 'Forces'), unit('u2', 'Waves')]) },
 };
 const open = () => renderPage(<ManageUnitsPage />, { user: { role: 'teacher' } });
 
@@ -36,8 +36,7 @@ it('opens with the remembered year and remembers a newly chosen one', async () =
 it('adds a unit to the year, but rejects an empty name', async () => {
   const warn = vi.spyOn(notify, 'warning');
   let sent: unknown;
-  fakeApi({
-    ...served,
+  fakeApi(served, {
     'POST /api/unit': ({ body }) => {
       sent = body;
       return { status: 201, body: unit('u3', 'Optics') };
@@ -54,11 +53,12 @@ it('adds a unit to the year, but rejects an empty name', async () => {
 
 it('renames a chapter after asking', async () => {
   let sent: unknown;
-  fakeApi({
-    ...served,
-    'PUT /api/chapter/u1c': ({ body }) => {
-      sent = body;
-      return { status: 200, body: {} };
+  fakeApi(served, {
+    'PUT /api/chapter/{id}': {
+      u1c: ({ body }) => {
+        sent = body;
+        return { status: 200, body: { _id: 'u1c', name: body.name, unitId: 'u1' } };
+      },
     },
   });
   open();
@@ -84,7 +84,7 @@ it('keeps the name on Escape and returns the focus to the button', async () => {
 it('shows what a unit contains when the server refuses to delete it', async () => {
   const toast = vi.spyOn(notify, 'error');
   const message = 'Forces holds 3 questions. Delete them first.';
-  fakeApi({ ...served, 'DELETE /api/unit/u1': () => ({ status: 409, body: { message, code: 'unit_in_use' } }) });
+  fakeApi(served, { 'DELETE /api/unit/{id}': { u1: () => ({ status: 409, body: { message, code: 'unit_in_use' } }) } });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Forces' }));
   expect(screen.getByText('Are you sure you want to delete “Forces” and its chapter?')).toBeTruthy();
@@ -94,7 +94,7 @@ it('shows what a unit contains when the server refuses to delete it', async () =
 
 it('shows the specified message when deleting fails', async () => {
   const toast = vi.spyOn(notify, 'error');
-  fakeApi({ ...served, 'DELETE /api/unit/u1': () => ({ status: 500, body: {} }) });
+  fakeApi(served, { 'DELETE /api/unit/{id}': { u1: () => ({ status: 500, body: {} }) } });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Forces' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));

@@ -26,11 +26,12 @@ it('sends the waiting scans of every session, from any page', async () => {
   await store.add(scan('one', 's1'));
   await store.add(scan('two', 's2'));
   const sent: unknown[] = [];
-  const take = ({ body }: { body: unknown }) => {
-    sent.push(...Object(body).scans.map(({ id }: { id: string }) => id));
-    return { status: 200, body: { results: [], recorded: [] } };
-  };
-  fakeApi({ 'POST /api/session/s1/scans': take, 'POST /api/session/s2/scans': take });
+  fakeApi({
+    'POST /api/session/{id}/scans': ({ body }) => {
+      sent.push(...body.scans.map(({ id }) => id));
+      return { status: 200, body: { results: [], recorded: [] } };
+    },
+  });
   renderPage(<SendScans />, { user: { role: 'teacher', id: HELPER } });
   await waitFor(() => expect(isWaiting(HELPER)).toBe(false));
   expect(sent).toEqual(['one', 'two']);
@@ -40,7 +41,7 @@ it('sends the waiting scans of every session, from any page', async () => {
 it('keeps scans that the server cannot take now', async () => {
   const store = new ScanStore(HELPER);
   await store.add(scan('one', 's1'));
-  const calls = fakeApi({ 'POST /api/session/s1/scans': () => ({ status: 503 }) });
+  const calls = fakeApi({ 'POST /api/session/{id}/scans': { s1: () => ({ status: 503 }) } });
   renderPage(<SendScans />, { user: { role: 'teacher', id: HELPER } });
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(await store.list()).toHaveLength(1);
@@ -52,8 +53,10 @@ it('sends other sessions’ scans when those of one session are rejected as a wh
   await store.add(scan('one', 's1'));
   await store.add(scan('two', 's2'));
   fakeApi({
-    'POST /api/session/s1/scans': () => ({ status: 404, body: { message: 'Session not found.' } }),
-    'POST /api/session/s2/scans': () => ({ status: 200, body: { results: [], recorded: [] } }),
+    'POST /api/session/{id}/scans': {
+      s1: () => ({ status: 404, body: { message: 'Session not found.' } }),
+      s2: () => ({ status: 200, body: { results: [], recorded: [] } }),
+    },
   });
   renderPage(<SendScans />, { user: { role: 'teacher', id: HELPER } });
   await waitFor(async () => expect((await store.list()).map(({ id }) => id)).toEqual(['one']));
@@ -67,10 +70,10 @@ it('shows which students the server did not record', async () => {
   await store.add(scan('one', 's1'));
   await store.add(scan('two', 's1'));
   const results = [
-    { id: 'one', studentId: 'e5'.repeat(12), name: 'Eve', refusal: 'other_group', status: null },
-    { id: 'two', studentId: null, name: null, refusal: 'forged', status: null },
+    { id: 'one', studentId: 'e5'.repeat(12), name: 'Eve', refusal: 'other_group' as const, status: null },
+    { id: 'two', studentId: null, name: null, refusal: 'forged' as const, status: null },
   ];
-  fakeApi({ 'POST /api/session/s1/scans': () => ({ status: 200, body: { results, recorded: [] } }) });
+  fakeApi({ 'POST /api/session/{id}/scans': { s1: () => ({ status: 200, body: { results, recorded: [] } }) } });
   renderPage(<SendScans />, { user: { role: 'teacher', id: HELPER } });
   await waitFor(() => expect(isWaiting(HELPER)).toBe(false));
   expect(error.mock.calls).toEqual([['2 scans were not recorded: Eve is in another group, This code is not genuine']]);

@@ -1,9 +1,9 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, ok, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { groupOf, ok, TEACHER, yearOf } from '../../../testing/students';
+import { groupOf, TEACHER, yearOf } from '../../../testing/students';
 import DoorCardsPage from './DoorCardsPage';
 
 const Page = () => useRoutes([{ path: '/door/cards/:groupId', element: <DoorCardsPage /> }]);
@@ -17,14 +17,18 @@ function serve() {
   ]);
   const list = () => [...codes].map(([studentId, code]) => ({ studentId, name: studentId, code }));
   return fakeApi({
-    'GET /api/group/g1/door-cards': () => ({ status: 200, body: list() }),
-    'POST /api/group/g1/door-cards': () => {
-      for (const student of codes.keys()) codes.set(student, `F1.${student}.C1.x`);
-      return { status: 200, body: list() };
+    'GET /api/group/{id}/door-cards': { g1: () => ({ status: 200, body: list() }) },
+    'POST /api/group/{id}/door-cards': {
+      g1: () => {
+        for (const student of codes.keys()) codes.set(student, `F1.${student}.C1.x`);
+        return { status: 200, body: list() };
+      },
     },
-    'DELETE /api/door-card/ann': () => {
-      codes.set('ann', null);
-      return { status: 204 };
+    'DELETE /api/door-card/{studentId}': {
+      ann: () => {
+        codes.set('ann', null);
+        return { status: 204 };
+      },
     },
   });
 }
@@ -46,8 +50,8 @@ it('makes a card for every student, and revokes a lost one', async () => {
 
 it('ends the codes of a phone, and leaves the card', async () => {
   const calls = fakeApi({
-    'GET /api/group/g1/door-cards': ok([{ studentId: 'ann', name: 'Ann', code: 'F1.ann.C1.x' }]),
-    'POST /api/door-key/ann/renew': () => ({ status: 204 }),
+    'GET /api/group/{id}/door-cards': { g1: ok([{ studentId: 'ann', name: 'Ann', code: 'F1.ann.C1.x' }]) },
+    'POST /api/door-key/{studentId}/renew': { ann: () => ({ status: 204 }) },
   });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'End phone’s codes' }));
@@ -59,7 +63,7 @@ it('ends the codes of a phone, and leaves the card', async () => {
 });
 
 it('says when there is no student to make a card for', async () => {
-  fakeApi({ 'GET /api/group/g1/door-cards': () => ({ status: 200, body: [] }) });
+  fakeApi({ 'GET /api/group/{id}/door-cards': { g1: () => ({ status: 200, body: [] }) } });
   open();
   expect(await screen.findByText('No students in this group yet')).toBeTruthy();
 });
@@ -67,8 +71,8 @@ it('says when there is no student to make a card for', async () => {
 it('makes no cards for a group of an archived year', async () => {
   const archived = { ...yearOf(groupOf('Sunday')), archivedAt: '2026-06-20T09:00:00.000Z' };
   fakeApi({
-    'GET /api/group/g1/door-cards': ok([{ studentId: 'ann', name: 'Ann', code: null }]),
-    [`GET /api/year/${TEACHER}`]: ok([archived]),
+    'GET /api/group/{id}/door-cards': { g1: ok([{ studentId: 'ann', name: 'Ann', code: null }]) },
+    'GET /api/year/{teacherId}': { [TEACHER]: ok([archived]) },
   });
   open();
   expect(await screen.findByText('This year is archived.')).toBeTruthy();

@@ -1,23 +1,23 @@
 import { phoneCode } from '@fulcrum/door';
 import { serverNow } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { groupOf, ok, TEACHER, yearOf } from '../../../testing/students';
+import { groupOf, sessionOf, TEACHER, yearOf } from '../../../testing/students';
 import { troubleOf } from '../use-camera';
 import { ReaderFailed } from '../reader';
 import DoorPage from './DoorPage';
 
 const ANN = { studentId: 'a1'.repeat(12), name: 'Ann', key: 'AAECAwQFBgcICQoLDA0ODw', card: null, cardHash: null };
 const BEN = { studentId: 'b2'.repeat(12), name: 'Ben', key: 'Dw4NDAsKCQgHBgUEAwIBAA', card: null, cardHash: null };
-type Mark = { studentId: string; status: string };
+type Status = BodyOf<'GET /api/session/{id}/door'>['students'][number]['status'];
 
 /** A fake server with one session that behaves like the real one. */
-function serve(more: Parameters<typeof fakeApi>[0] = {}) {
-  const recorded = new Map<string, string>();
+function serve(more: FakeApi = {}) {
+  const recorded = new Map<string, Status>();
   const sent: unknown[] = [];
   let terms = { startsAt: new Date(serverNow()).toISOString(), graceMinutes: 10 };
   const door = () => ({
@@ -25,29 +25,37 @@ function serve(more: Parameters<typeof fakeApi>[0] = {}) {
     groupId: 'g1',
     title: 'Forces',
     ...terms,
-    students: [ANN, BEN].map((one) => ({ ...one, status: recorded.get(one.studentId) ?? 'Not Recorded' })),
+    students: [ANN, BEN].map((one) => ({ ...one, status: recorded.get(one.studentId) ?? ('Not Recorded' as const) })),
   });
-  fakeApi({
-    'GET /api/session/s1/door': () => ({ status: 200, body: door() }),
-    'PUT /api/session/s1/door': ({ body }) => {
-      terms = { ...terms, ...Object(body) };
-      return { status: 200, body: door() };
+  fakeApi(
+    {
+      'GET /api/session/{id}/door': { s1: () => ({ status: 200, body: door() }) },
+      'PUT /api/session/{id}/door': {
+        s1: ({ body }) => {
+          terms = { ...terms, ...body };
+          return { status: 200, body: door() };
+        },
+      },
+      'POST /api/session/{id}/scans': {
+        s1: ({ body }) => {
+          const results = body.scans.map(({ id }) => {
+            recorded.set(ANN.studentId, 'Present');
+            return { id, studentId: ANN.studentId, name: 'Ann', refusal: null, status: 'Present' as const };
+          });
+          return { status: 200, body: { results, recorded: [ANN.studentId] } };
+        },
+      },
+      'PUT /api/session/{id}/attendance': {
+        s1: ({ body }) => {
+          const marks = body.attendance;
+          sent.push(marks);
+          for (const { studentId, status } of marks) recorded.set(studentId, status);
+          return { status: 200, body: sessionOf({ attendance: marks }) };
+        },
+      },
     },
-    'POST /api/session/s1/scans': ({ body }) => {
-      const results = Object(body).scans.map(({ id }: { id: string }) => {
-        recorded.set(ANN.studentId, 'Present');
-        return { id, studentId: ANN.studentId, name: 'Ann', refusal: null, status: 'Present' };
-      });
-      return { status: 200, body: { results, recorded: [ANN.studentId] } };
-    },
-    'PUT /api/session/s1/attendance': ({ body }) => {
-      const marks: Mark[] = Object(body).attendance;
-      sent.push(marks);
-      for (const { studentId, status } of marks) recorded.set(studentId, status);
-      return { status: 200, body: { _id: 's1', attendance: marks } };
-    },
-    ...more,
-  });
+    more,
+  );
   return sent;
 }
 
@@ -95,7 +103,7 @@ it('shows who has scanned a code, and who has not come', async () => {
 
 it('opens no camera at the door of an archived year', async () => {
   const archived = { ...yearOf(groupOf('Sunday')), archivedAt: '2026-06-20T09:00:00.000Z' };
-  serve({ [`GET /api/year/${TEACHER}`]: ok([archived]) });
+  serve({ 'GET /api/year/{teacherId}': { [TEACHER]: ok([archived]) } });
   giveCamera(camera);
   open();
   expect(await screen.findByText('This year is archived.')).toBeTruthy();

@@ -3,26 +3,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeEvents } from '../../../testing/fake-events';
+import { exportOf } from '../../../testing/students';
 import ExportsPanel from './ExportsPanel';
 
-const QUEUED = {
-  _id: 'e1',
-  kind: 'users',
-  status: 'queued',
-  progress: 0,
-  fileUrl: null,
-  fileName: null,
-  bytes: null,
-  error: null,
-  createdAt: '2026-11-01T15:00:00.000Z',
-  expiresAt: '2026-11-08T15:00:00.000Z',
-};
+const QUEUED = exportOf();
 
 beforeEach(() => FakeEvents.install());
 afterEach(() => vi.unstubAllGlobals());
 
 it('exports all users, shows the progress, and then links to the file', async () => {
-  let list: object[] = [];
+  let list: (typeof QUEUED)[] = [];
   let sent: unknown;
   fakeApi({
     'GET /api/exports': () => ({ status: 200, body: list }),
@@ -38,7 +28,7 @@ it('exports all users, shows the progress, and then links to the file', async ()
   expect(line.getByText('All users')).toBeTruthy();
   expect(sent).toEqual({ kind: 'users' });
   await waitFor(() => expect(FakeEvents.all.map(({ url }) => url)).toEqual(['/api/exports/e1/events']));
-  const say = (change: object) => {
+  const say = (change: Partial<typeof QUEUED>) => {
     list = [{ ...QUEUED, ...change }];
     act(() => FakeEvents.all[0]?.say('message', JSON.stringify(list[0])));
   };

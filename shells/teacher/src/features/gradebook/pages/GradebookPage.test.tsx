@@ -1,8 +1,9 @@
+import { ok } from '@fulcrum/shared-ui/testing';
 import { notify } from '@fulcrum/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BOOK, cell, names, ok, open, prepare, serve } from '../testing/fake-gradebook';
+import { BOOK, cell, names, open, prepare, serve } from '../testing/fake-gradebook';
 
 beforeEach(prepare);
 afterEach(() => vi.restoreAllMocks());
@@ -26,7 +27,7 @@ it('shows every student’s results, distinguished by words and signs', async ()
 
 it('shows both spellings of a student’s name', async () => {
   const rows = BOOK.rows.map((one) => (one.name === 'Ben' ? { ...one, alternateName: 'بِن' } : one));
-  serve({ 'GET /api/gradebook/year/y1': ok({ ...BOOK, rows }) });
+  serve({ 'GET /api/gradebook/year/{yearId}': { y1: ok({ ...BOOK, rows }) } });
   open();
   await screen.findByRole('grid', { name: 'Gradebook' });
   expect(names()).toEqual(['Ann', 'Ben بِن', 'Cat']);
@@ -48,7 +49,7 @@ it('sorts by a column with empty results last, and filters by students who miss 
 });
 
 it('keeps the filter when another group is chosen', async () => {
-  serve({ 'GET /api/gradebook/group/g1': ok(BOOK) });
+  serve({ 'GET /api/gradebook/group/{groupId}': { g1: ok(BOOK) } });
   open();
   await screen.findByRole('grid');
   await userEvent.type(screen.getByLabelText('Search students'), 'cat');
@@ -97,11 +98,13 @@ it('shows the first grade when two people change it, and says so', async () => {
   Object.assign(Object(theirs.rows[0]?.cells[0]), { value: 15 });
   let book = BOOK;
   serve({
-    'GET /api/gradebook/year/y1': () => ({ status: 200, body: book }),
-    'PUT /api/gradebook/grades/w1': () => {
-      book = theirs;
-      const message = 'Somebody else has changed this grade meanwhile: it is 15 now. Nothing was saved.';
-      return { status: 409, body: { statusCode: 409, message, msg: message, code: 'grade_changed' } };
+    'GET /api/gradebook/year/{yearId}': { y1: () => ({ status: 200, body: book }) },
+    'PUT /api/gradebook/grades/{submissionId}': {
+      w1: () => {
+        book = theirs;
+        const message = 'Somebody else has changed this grade meanwhile: it is 15 now. Nothing was saved.';
+        return { status: 409, body: { statusCode: 409, message, msg: message, code: 'grade_changed' } };
+      },
     },
   });
   open();
@@ -115,13 +118,23 @@ it('shows the first grade when two people change it, and says so', async () => {
 
 it('opens a student’s report beside the table', async () => {
   serve({
-    'GET /api/performance/student/Ben': ok({
-      childId: 'Ben',
-      childName: 'Ben',
-      attendance: [],
-      tasks: [{ _id: 't1', title: 'Forces', submitted: false, grade: null, gradeOutOf: 20, state: 'missing' }],
-      quizzes: [],
-    }),
+    'GET /api/performance/student/{studentId}': {
+      Ben: ok({
+        childId: 'Ben',
+        childName: 'Ben',
+        attendance: [],
+        tasks: [
+          {
+            ...{ _id: 't1', title: 'Forces', submitted: false, grade: null, gradeOutOf: 20 },
+            state: 'missing' as const,
+            deadline: '2026-03-01T18:00:00.000Z',
+            comments: null,
+            correctedFileUrl: null,
+          },
+        ],
+        quizzes: [],
+      }),
+    },
   });
   open();
   await screen.findByRole('grid');

@@ -1,9 +1,11 @@
+import { ok } from '@fulcrum/shared-ui/testing';
 import { notify } from '@fulcrum/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeEvents } from '../../../testing/fake-events';
-import { BOOK, cell, names, ok, open, prepare, serve } from '../testing/fake-gradebook';
+import { exportOf } from '../../../testing/students';
+import { BOOK, cell, names, open, prepare, serve } from '../testing/fake-gradebook';
 
 beforeEach(prepare);
 afterEach(() => {
@@ -21,24 +23,27 @@ const SETTINGS = {
   })),
   scales: [],
 };
-const overall = (percent: number, letter: string) => ({
+type Overall = NonNullable<(typeof BOOK)['rows'][number]['overall']>;
+const overall = (percent: number, letter: Overall['letter']): Overall => ({
   ...{ percent, letter, counted: 1, of: 3, dropped: 0, missing: 1, late: 0, excused: 1, upcoming: 0, toGrade: 0 },
   notRecorded: 0,
   categories: [{ categoryId: 'tasks', percent, counted: 1, of: 3 }],
 });
-const WEIGHED = {
+const WEIGHED: typeof BOOK = {
   ...BOOK,
   categories: [{ id: 'tasks', name: null, weight: 50 }],
   rows: BOOK.rows.map((one, index) => ({
     ...one,
-    overall: overall([50, 0, 90.4][index] ?? 0, ['E', 'U', 'A*'][index] ?? ''),
+    overall: overall([50, 0, 90.4][index] ?? 0, (['E', 'U', 'A*'] as const)[index] ?? null),
   })),
 };
 
 it('shows the overall average and grade once the year has weights, and how many results count', async () => {
   serve({
-    'GET /api/gradebook/year/y1': ok(WEIGHED),
-    'PUT /api/gradebook/grades/w1': ok({ submissionId: 'w1', grade: 19, studentId: 'Ann', overall: overall(95, 'A*') }),
+    'GET /api/gradebook/year/{yearId}': { y1: ok(WEIGHED) },
+    'PUT /api/gradebook/grades/{submissionId}': {
+      w1: ok({ submissionId: 'w1', grade: 19, studentId: 'Ann', overall: overall(95, 'A*') }),
+    },
   });
   open();
   await screen.findByRole('grid');
@@ -57,10 +62,12 @@ it('shows the overall average and grade once the year has weights, and how many 
 it('saves weights and a pasted grade scale with the version that was loaded', async () => {
   const sent: unknown[] = [];
   serve({
-    'GET /api/gradebook/settings/y1': ok(SETTINGS),
-    'PUT /api/gradebook/settings/y1': ({ body }) => {
-      sent.push(body);
-      return { status: 200, body: { ...SETTINGS, version: 3 } };
+    'GET /api/gradebook/settings/{yearId}': { y1: ok(SETTINGS) },
+    'PUT /api/gradebook/settings/{yearId}': {
+      y1: ({ body }) => {
+        sent.push(body);
+        return { status: 200, body: { ...SETTINGS, version: 3 } };
+      },
     },
   });
   open();
@@ -110,11 +117,13 @@ it('keeps the typed values when somebody else has saved meanwhile, and says so',
   const failed = vi.spyOn(notify, 'error');
   const message = 'Somebody has changed these settings meanwhile. Open them again to see theirs. Nothing was saved.';
   serve({
-    'GET /api/gradebook/settings/y1': ok(SETTINGS),
-    'PUT /api/gradebook/settings/y1': () => ({
-      status: 409,
-      body: { statusCode: 409, message, msg: message, code: 'settings_changed' },
-    }),
+    'GET /api/gradebook/settings/{yearId}': { y1: ok(SETTINGS) },
+    'PUT /api/gradebook/settings/{yearId}': {
+      y1: () => ({
+        status: 409,
+        body: { statusCode: 409, message, msg: message, code: 'settings_changed' },
+      }),
+    },
   });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Weights and grades' }));
@@ -128,14 +137,7 @@ it('keeps the typed values when somebody else has saved meanwhile, and says so',
 it('exports what is shown in the shown order, and says when the file is ready', async () => {
   FakeEvents.install();
   const sent: unknown[] = [];
-  const made = {
-    _id: 'e1',
-    kind: 'gradebook',
-    status: 'queued',
-    progress: 0,
-    fileUrl: null,
-    fileName: 'Gradebook.csv',
-  };
+  const made = exportOf({ kind: 'gradebook', fileName: 'Gradebook.csv' });
   serve({
     'POST /api/exports': ({ body }) => {
       sent.push(body);

@@ -1,4 +1,4 @@
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import GradebookPage from '../pages/GradebookPage';
@@ -9,25 +9,29 @@ const YEAR = {
   name: 'Year 10',
   teacherId: TEACHER,
   zoomLinks: [],
+  archivedAt: null,
   groups: [{ _id: 'g1', name: 'Saturday', students: [] }],
 };
-const column = (id: string, kind: string, title: string, outOf: number | null) => ({
+type Gradebook = BodyOf<'GET /api/gradebook/year/{yearId}'>;
+type Column = Gradebook['columns'][number];
+type Row = Gradebook['rows'][number];
+const column = (id: string, kind: Column['kind'], title: string, outOf: number | null): Column => ({
   id,
   kind,
   title,
   date: '2026-03-01T18:00:00.000Z',
   outOf,
 });
-const row = (name: string, cells: unknown[]) => ({
+const row = (name: string, cells: Row['cells']): Row => ({
   studentId: name,
   name,
   email: `${name}@school.example`,
   groupId: 'g1',
   cells,
-  overall: null as object | null,
+  overall: null,
 });
-export const BOOK = {
-  categories: [] as object[],
+export const BOOK: Gradebook = {
+  categories: [],
   columns: [column('t1', 'task', 'Forces', 20), column('s1', 'session', 'Lesson', null)],
   rows: [
     row('Ann', [
@@ -41,22 +45,25 @@ export const BOOK = {
     ]),
   ],
 };
-export const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
 
 /** A fake server that stores grades like the real one. */
-export function serve(others: Parameters<typeof fakeApi>[0] = {}) {
+export function serve(others: FakeApi = {}) {
   const book = structuredClone(BOOK);
   const sent: unknown[] = [];
-  fakeApi({
-    [`GET /api/year/${TEACHER}`]: ok([YEAR]),
-    'GET /api/gradebook/year/y1': () => ({ status: 200, body: book }),
-    'PUT /api/gradebook/grades/w1': ({ body }) => {
-      sent.push(body);
-      Object.assign(Object(book.rows[0]?.cells[0]), { value: Object(body).grade });
-      return { status: 200, body: { submissionId: 'w1', grade: Object(body).grade } };
+  fakeApi(
+    {
+      'GET /api/year/{teacherId}': { [TEACHER]: ok([YEAR]) },
+      'GET /api/gradebook/year/{yearId}': { y1: () => ({ status: 200, body: book }) },
+      'PUT /api/gradebook/grades/{submissionId}': {
+        w1: ({ body }) => {
+          sent.push(body);
+          Object.assign(Object(book.rows[0]?.cells[0]), { value: body.grade });
+          return { status: 200, body: { submissionId: 'w1', studentId: 'Ann', grade: body.grade, overall: null } };
+        },
+      },
     },
-    ...others,
-  });
+    others,
+  );
   return sent;
 }
 export const open = () => renderPage(<GradebookPage />, { user: { role: 'teacher' } });

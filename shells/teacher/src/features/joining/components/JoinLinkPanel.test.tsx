@@ -1,4 +1,4 @@
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
@@ -18,15 +18,15 @@ beforeAll(async () => {
 
 /** A fake server that stores one link like the real one. */
 function serve(token: string | null) {
-  let link = { token, expiresAt: token && EXPIRES };
-  const change = (next: string | null) => (): FakeReply => {
-    link = { token: next, expiresAt: next && EXPIRES };
-    return { status: 200, body: link };
+  let link = { token, expiresAt: token && EXPIRES, schoolId: null };
+  const change = (next: string | null) => () => {
+    link = { token: next, expiresAt: next && EXPIRES, schoolId: null };
+    return { status: 200 as const, body: link };
   };
   fakeApi({
-    'GET /api/group/g1/join-link': () => ({ status: 200, body: link }),
-    'PUT /api/group/g1/join-link': change(TOKENS[1]),
-    'DELETE /api/group/g1/join-link': change(null),
+    'GET /api/group/{groupId}/join-link': { g1: () => ({ status: 200, body: link }) },
+    'PUT /api/group/{groupId}/join-link': { g1: change(TOKENS[1]) },
+    'DELETE /api/group/{groupId}/join-link': { g1: change(null) },
   });
   renderPage(<JoinLinkPanel group={{ _id: 'g1', name: 'Saturday' }} schools={[]} />, { user: { role: 'teacher' } });
 }

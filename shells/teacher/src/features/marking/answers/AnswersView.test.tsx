@@ -1,4 +1,4 @@
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { type components, notify } from '@fulcrum/shared-ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,7 +34,7 @@ const member = (digit: string, text: string, marks: number | null = null): Answe
 type Form = components['schemas']['MarkAnswersDto'];
 let members: AnswerMember[];
 let sent: Form[];
-let outcome: string;
+let outcome: BodyOf<'POST /api/marking/tasks/{taskId}/answers/marks'>['outcomes'][number]['outcome'];
 
 beforeEach(() => {
   localStorage.clear();
@@ -49,15 +49,20 @@ function open(): void {
     scripts: 3,
     questions: [{ questionId: 'question-1', groups: members.length > 0 ? [{ text: '3 m/s', members }] : [] }],
   });
-  const mark = ({ body }: { body: unknown }): FakeReply => {
-    const form = body as Form;
+  const mark = ({ body: form }: { body: Form }) => {
     sent.push(form);
-    const outcomes = form.members.map(({ submissionId }, at) => ({ submissionId, outcome: at ? outcome : 'marked' }));
-    return { status: 200, body: { marked: outcomes.filter((one) => one.outcome === 'marked').length, outcomes } };
+    const outcomes = form.members.map(({ submissionId }, at) => ({
+      submissionId,
+      outcome: at ? outcome : ('marked' as const),
+    }));
+    return {
+      status: 200 as const,
+      body: { marked: outcomes.filter((one) => one.outcome === 'marked').length, outcomes },
+    };
   };
   fakeApi({
-    [`GET /api/marking/tasks/${TASK}/answers`]: () => ({ status: 200, body: answers() }),
-    [`POST /api/marking/tasks/${TASK}/answers/marks`]: mark,
+    'GET /api/marking/tasks/{taskId}/answers': { [TASK]: () => ({ status: 200, body: answers() }) },
+    'POST /api/marking/tasks/{taskId}/answers/marks': { [TASK]: mark },
   });
   renderPage(<AnswersView scheme={scheme} scripts={scripts} />, { user: { role: 'teacher' } });
 }

@@ -1,5 +1,5 @@
 import { notify } from '@fulcrum/shared-ui';
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok, refused } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -16,14 +16,18 @@ const UNIT: BankComment = {
   uses: 3,
 };
 const SPRING: BankComment = { _id: 'b'.repeat(24), text: 'Use $F = -kx$', abbreviation: null, mark: null, uses: 1 };
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
-const bankOf = (more: Parameters<typeof fakeApi>[0] = {}) =>
-  fakeApi({
-    'GET /api/marking/comments': ok([UNIT, SPRING]),
-    [`POST /api/marking/comments/${UNIT._id}/uses`]: () => ({ status: 204, body: null }),
-    [`POST /api/marking/comments/${SPRING._id}/uses`]: () => ({ status: 204, body: null }),
-    ...more,
-  });
+
+const bankOf = (more: FakeApi = {}) =>
+  fakeApi(
+    {
+      'GET /api/marking/comments': ok([UNIT, SPRING]),
+      'POST /api/marking/comments/{commentId}/uses': {
+        [UNIT._id]: () => ({ status: 204 }),
+        [SPRING._id]: () => ({ status: 204 }),
+      },
+    },
+    more,
+  );
 
 type Said = { text: string; mark?: number };
 
@@ -59,13 +63,13 @@ it('expands an abbreviation followed by a space, and adds its mark', async () =>
 it('adds a comment to the bank first, and puts it on the page afterwards', async () => {
   let taken = true;
   const sent: unknown[] = [];
-  const add = ({ body }: { body: unknown }): FakeReply => {
-    sent.push(body);
-    return taken
-      ? { status: 409, body: { code: 'abbreviation_taken', message: 'Another comment has the abbreviation "mu".' } }
-      : { status: 201, body: UNIT };
-  };
-  bankOf({ 'POST /api/marking/comments': add });
+  bankOf({
+    'POST /api/marking/comments': ({ body }) => {
+      sent.push(body);
+      const message = 'Another comment has the abbreviation "mu".';
+      return taken ? refused(409, { code: 'abbreviation_taken', message }) : { status: 201, body: UNIT };
+    },
+  });
   const error = vi.spyOn(notify, 'error');
   const onSave = write();
   await userEvent.type(words(), 'Sign error');
@@ -101,11 +105,13 @@ it('previews a formula while it is typed, and shows it on the page', async () =>
 it('changes and deletes a bank comment', async () => {
   const changes: unknown[] = [];
   const calls = bankOf({
-    [`PUT /api/marking/comments/${UNIT._id}`]: ({ body }) => {
-      changes.push(body);
-      return { status: 200, body: UNIT };
+    'PUT /api/marking/comments/{commentId}': {
+      [UNIT._id]: ({ body }) => {
+        changes.push(body);
+        return { status: 200, body: UNIT };
+      },
     },
-    [`DELETE /api/marking/comments/${UNIT._id}`]: () => ({ status: 204, body: null }),
+    'DELETE /api/marking/comments/{commentId}': { [UNIT._id]: () => ({ status: 204 }) },
   });
   renderPage(<BankDialog onClose={() => undefined} />, { user: { role: 'teacher' } });
   expect(await screen.findByText('Used 3 times')).toBeTruthy();

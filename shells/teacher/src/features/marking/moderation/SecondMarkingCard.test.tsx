@@ -1,4 +1,4 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -19,12 +19,21 @@ const MODERATION: Moderation = {
   state: 'waiting',
   mayMark: false,
 };
-const TEAM = `GET /api/auth/teacher/assistants/${ME}`;
-const LIST = 'GET /api/marking/moderations';
-const ok = (body: unknown) => () => ({ status: 200, body });
 
-function open(replies: Parameters<typeof fakeApi>[0]) {
-  fakeApi({ [TEAM]: ok([{ _id: 'b'.repeat(24), name: 'Amal', email: 'amal@example.org' }]), ...replies });
+const MARKS: BodyOf<'PUT /api/marking/moderations/{moderationId}/decision'> = {
+  ...{ submissionId: SCRIPT, version: 2, schemeVersion: 1, questions: [], results: [] },
+  ...{ total: 8, grade: 8, savedById: ME },
+};
+
+function open(replies: FakeApi) {
+  fakeApi(
+    {
+      'GET /api/auth/teacher/assistants/{teacherId}': {
+        [ME]: ok([{ _id: 'b'.repeat(24), name: 'Amal', email: 'amal@example.org' }]),
+      },
+    },
+    replies,
+  );
   renderPage(<SecondMarkingCard submissionId={SCRIPT} isSaved />, { user: { role: 'teacher', id: ME } });
 }
 
@@ -32,11 +41,13 @@ it('asks a chosen team member for a second marking', async () => {
   let list: Moderation[] = [];
   const asked: unknown[] = [];
   open({
-    [LIST]: () => ({ status: 200, body: list }),
-    [`POST /api/marking/submissions/${SCRIPT}/moderation`]: ({ body }) => {
-      asked.push(body);
-      list = [MODERATION];
-      return { status: 200, body: MODERATION };
+    'GET /api/marking/moderations': () => ({ status: 200, body: list }),
+    'POST /api/marking/submissions/{submissionId}/moderation': {
+      [SCRIPT]: ({ body }) => {
+        asked.push(body);
+        list = [MODERATION];
+        return { status: 200, body: MODERATION };
+      },
     },
   });
   const marker = await screen.findByLabelText('Who marks it');
@@ -54,16 +65,20 @@ it('lists where the markers differ, and takes the chosen second marks', async ()
   };
   const decisions: unknown[] = [];
   open({
-    [LIST]: ok([{ ...MODERATION, state: 'finished' }]),
-    [`GET /api/marking/moderations/${ID}`]: ok({
-      _id: ID,
-      questions: [question('1', 2, 3), question('2', 4, 4), question('3', 1, 0)],
-      first: 7,
-      second: 7,
-    }),
-    [`PUT /api/marking/moderations/${ID}/decision`]: ({ body }) => {
-      decisions.push(body);
-      return { status: 200, body: {} };
+    'GET /api/marking/moderations': ok([{ ...MODERATION, state: 'finished' as const }]),
+    'GET /api/marking/moderations/{moderationId}': {
+      [ID]: ok({
+        _id: ID,
+        questions: [question('1', 2, 3), question('2', 4, 4), question('3', 1, 0)],
+        first: 7,
+        second: 7,
+      }),
+    },
+    'PUT /api/marking/moderations/{moderationId}/decision': {
+      [ID]: ({ body }) => {
+        decisions.push(body);
+        return { status: 200, body: MARKS };
+      },
     },
   });
   expect(await screen.findByText('The markers differ in 2 questions.')).toBeTruthy();

@@ -1,4 +1,4 @@
-import type { FakeReply } from '@fulcrum/shared-ui/testing';
+import type { BodyOf } from '@fulcrum/shared-ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -7,16 +7,19 @@ import { idOf, open, surface } from '../testing/fake-scripts';
 vi.mock('@fulcrum/pdf-viewer', async () => (await import('../testing/fake-viewer')).fakeViewer);
 
 it('adds a team’s own stamp, stamps it with its mark beside the built-in ones, and deletes it', async () => {
-  let own: object[] = [];
+  let own: BodyOf<'GET /api/marking/stamps'> = [];
   open({
     'GET /api/marking/stamps': () => ({ status: 200, body: own }),
-    'POST /api/marking/stamps': ({ body }): FakeReply => {
-      own = [{ _id: idOf('7'), mark: null, ...(body as object) }];
-      return { status: 201, body: own[0] };
+    'POST /api/marking/stamps': ({ body }) => {
+      const stamp = { _id: idOf('7'), mark: null, ...body };
+      own = [stamp];
+      return { status: 201, body: stamp };
     },
-    [`DELETE /api/marking/stamps/${idOf('7')}`]: () => {
-      own = [];
-      return { status: 204, body: null };
+    'DELETE /api/marking/stamps/{stampId}': {
+      [idOf('7')]: () => {
+        own = [];
+        return { status: 204 };
+      },
     },
   });
   const page = await surface(1);

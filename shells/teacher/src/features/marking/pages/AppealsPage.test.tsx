@@ -1,4 +1,4 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -24,17 +24,15 @@ const APPEAL: QueuedAppeal = {
   messages: [{ id: 'reason', from: 'student', at: '2026-11-02T10:00:00.000Z', text: 'The unit is there.' }],
   decision: null,
 };
-const QUEUE = 'GET /api/marking/appeals';
-const ok = (body: unknown) => () => ({ status: 200, body });
 
-function open(replies: Record<string, Parameters<typeof fakeApi>[0][string]>, path = '/teacher-tasks/appeals') {
-  const calls = fakeApi({ 'GET /api/marking/moderations': ok([]), ...replies });
+function open(replies: FakeApi, path = '/teacher-tasks/appeals') {
+  const calls = fakeApi({ 'GET /api/marking/moderations': ok([]) }, replies);
   renderPage(<AppealsPage />, { path, user: { role: 'teacher' } });
   return calls;
 }
 
 it('lists the open appeals by task, each with its reason and a link to the question on the script', async () => {
-  open({ [QUEUE]: ok([APPEAL]) });
+  open({ 'GET /api/marking/appeals': ok([APPEAL]) });
   const task = within(await screen.findByRole('region', { name: 'Waves' }));
   expect(task.getByText('The unit is there.')).toBeTruthy();
   expect(task.getByText('3(b)')).toBeTruthy();
@@ -47,11 +45,13 @@ it('answers after confirmation, and removes the appeal from the queue', async ()
   let queue = [APPEAL];
   const answers: unknown[] = [];
   open({
-    [QUEUE]: () => ({ status: 200, body: queue }),
-    [`PUT /api/marking/appeals/${ID}/answer`]: ({ body }) => {
-      answers.push(body);
-      queue = [];
-      return { status: 200, body: APPEAL };
+    'GET /api/marking/appeals': () => ({ status: 200, body: queue }),
+    'PUT /api/marking/appeals/{appealId}/answer': {
+      [ID]: ({ body }) => {
+        answers.push(body);
+        queue = [];
+        return { status: 200, body: APPEAL };
+      },
     },
   });
   await userEvent.type(await screen.findByLabelText('Message or answer'), 'You are right.');
@@ -65,10 +65,12 @@ it('answers after confirmation, and removes the appeal from the queue', async ()
 it('sends a message that keeps the appeal open', async () => {
   const messages: unknown[] = [];
   open({
-    [QUEUE]: ok([APPEAL]),
-    [`POST /api/marking/appeals/${ID}/messages`]: ({ body }) => {
-      messages.push(body);
-      return { status: 200, body: APPEAL };
+    'GET /api/marking/appeals': ok([APPEAL]),
+    'POST /api/marking/appeals/{appealId}/messages': {
+      [ID]: ({ body }) => {
+        messages.push(body);
+        return { status: 200, body: APPEAL };
+      },
     },
   });
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Message or answer');
@@ -81,9 +83,9 @@ it('sends a message that keeps the appeal open', async () => {
 it('shows answered appeals, which accept no more messages', async () => {
   const decision = { answer: 'You are right.', marks: 3, at: '2026-11-03T10:00:00.000Z' };
   open({
-    [QUEUE]: ({ url }) => ({
+    'GET /api/marking/appeals': ({ url }) => ({
       status: 200,
-      body: url.searchParams.get('state') === 'answered' ? [{ ...APPEAL, state: 'answered', decision }] : [],
+      body: url.searchParams.get('state') === 'answered' ? [{ ...APPEAL, state: 'answered' as const, decision }] : [],
     }),
   });
   await userEvent.selectOptions(await screen.findByLabelText('Show'), 'answered');
@@ -92,6 +94,6 @@ it('shows answered appeals, which accept no more messages', async () => {
 });
 
 it('says when the queue cannot be loaded', async () => {
-  open({ [QUEUE]: () => ({ status: 500, body: { message: 'away' } }) });
+  open({ 'GET /api/marking/appeals': () => ({ status: 500, body: { message: 'away' } }) });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

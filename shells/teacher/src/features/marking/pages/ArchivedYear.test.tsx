@@ -1,32 +1,33 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { ok, TEACHER, yearOf } from '../../../testing/students';
-import { idOf, open, row, shown, surface, TASK } from '../testing/fake-scripts';
+import { TEACHER, yearOf } from '../../../testing/students';
+import { taskOf } from '../../../testing/tasks';
+import type { QueuedAppeal } from '../appeals/appeals';
+import { idOf, open, row, schemeOf, shown, surface, TASK } from '../testing/fake-scripts';
 import AppealsPage from './AppealsPage';
 import MarkSchemePage from './MarkSchemePage';
 import SecondMarkingPage from './SecondMarkingPage';
 
 vi.mock('@fulcrum/pdf-viewer', async () => (await import('../testing/fake-viewer')).fakeViewer);
 
-const ARCHIVED = {
-  [`GET /api/year/${TEACHER}`]: ok([{ ...yearOf(), archivedAt: '2026-06-20T09:00:00.000Z' }]),
-  [`GET /api/tasks/task/${TASK}`]: ok({ _id: TASK, title: 'Waves', gradeOutOf: 20, yearId: 'y1' }),
+const ARCHIVED: FakeApi = {
+  'GET /api/year/{teacherId}': { [TEACHER]: ok([{ ...yearOf(), archivedAt: '2026-06-20T09:00:00.000Z' }]) },
+  'GET /api/tasks/task/{id}': { [TASK]: ok(taskOf({ _id: TASK, title: 'Waves' })) },
 };
-const POINT = { id: 'point-1', kind: 'M', marks: 1, text: 'F = ma', needs: null };
-const SCHEME = {
-  ...{ taskId: TASK, version: 1, rounding: 'none', appealDays: 0, maximum: 4, gradeOutOf: 20, markedScripts: 1 },
-  ...{ earlier: null, savedAt: null },
+const POINT = { id: 'point-1', kind: 'M' as const, marks: 1, text: 'F = ma', needs: null };
+const SCHEME = schemeOf({
+  ...{ version: 1, maximum: 4, markedScripts: 1 },
   questions: [{ id: 'question-1', label: '1', maximum: 4, points: [POINT], typed: true }],
-};
+});
 const MARKS = {
   ...{ version: 1, schemeVersion: 1, results: [], total: 1, grade: 1, savedById: null },
   questions: [{ questionId: 'question-1', points: ['point-1'], free: 0, stamps: 0 }],
 };
 const MODERATION = idOf('e');
-const APPEAL = {
+const APPEAL: QueuedAppeal = {
   ...{ _id: idOf('a'), submissionId: idOf('2'), taskId: TASK, title: 'Waves', studentId: idOf('5') },
   ...{ studentName: 'Ben', state: 'open', questionId: 'question-1', label: '1', marks: 1, maximum: 4 },
   ...{ raisedAt: '2026-05-02T10:00:00.000Z', decision: null },
@@ -42,11 +43,13 @@ const Pages = () =>
 const archivedBar = () => screen.findByText('This year is archived.');
 
 it('shows scripts of an archived year, but marks, grades and returns nothing', async () => {
-  const returned = { submissionId: idOf('1'), state: 'graded', versions: [] };
+  const returned = { submissionId: idOf('1'), state: 'graded' as const, versions: [] };
   open({
     ...ARCHIVED,
-    [`GET /api/tasks/submission/${TASK}`]: ok([row('1', 'Ann', { status: 'graded', grade: 12 }), row('2', 'Ben')]),
-    [`GET /api/marking/tasks/${TASK}/returns`]: ok([returned]),
+    'GET /api/tasks/submission/{id}': {
+      [TASK]: ok([row('1', 'Ann', { status: 'graded', grade: 12 }), row('2', 'Ben')]),
+    },
+    'GET /api/marking/tasks/{taskId}/returns': { [TASK]: ok([returned]) },
   });
   await archivedBar();
   await shown('Ben');
@@ -66,14 +69,18 @@ it('shows them by question and by typed answers, too', async () => {
   const member = { submissionId: idOf('1'), text: '3 m/s', version: 0, given: null, marks: null };
   open({
     ...ARCHIVED,
-    [`GET /api/marking/tasks/${TASK}/scheme`]: ok(SCHEME),
-    [`GET /api/marking/submissions/${idOf('2')}/marks`]: ok({ ...MARKS, submissionId: idOf('2') }),
-    [`GET /api/marking/submissions/${idOf('2')}/appeals`]: ok({ submissionId: idOf('2'), appeals: [APPEAL] }),
-    [`GET /api/marking/moderations`]: ok([]),
-    [`GET /api/marking/tasks/${TASK}/answers`]: ok({
-      ...{ schemeVersion: 1, scripts: 1 },
-      questions: [{ questionId: 'question-1', groups: [{ text: '3 m/s', members: [member] }] }],
-    }),
+    'GET /api/marking/tasks/{taskId}/scheme': { [TASK]: ok(SCHEME) },
+    'GET /api/marking/submissions/{submissionId}/marks': { [idOf('2')]: ok({ ...MARKS, submissionId: idOf('2') }) },
+    'GET /api/marking/submissions/{submissionId}/appeals': {
+      [idOf('2')]: ok({ submissionId: idOf('2'), until: null, appealable: [], appeals: [APPEAL] }),
+    },
+    'GET /api/marking/moderations': ok([]),
+    'GET /api/marking/tasks/{taskId}/answers': {
+      [TASK]: ok({
+        ...{ schemeVersion: 1, scripts: 1 },
+        questions: [{ questionId: 'question-1', groups: [{ text: '3 m/s', members: [member] }] }],
+      }),
+    },
   });
   await archivedBar();
   await shown('Ben');
@@ -89,7 +96,10 @@ it('shows them by question and by typed answers, too', async () => {
 });
 
 it('shows its mark schemes read-only', async () => {
-  fakeApi({ ...ARCHIVED, [`GET /api/marking/tasks/${TASK}/scheme`]: ok(SCHEME), 'GET /api/unit/year/y1': ok([]) });
+  fakeApi(ARCHIVED, {
+    'GET /api/marking/tasks/{taskId}/scheme': { [TASK]: ok(SCHEME) },
+    'GET /api/unit/{teacherId}/{yearId}': { 'year/y1': ok([]) },
+  });
   renderPage(<Pages />, { path: `/teacher-tasks/scheme/${TASK}`, user: { role: 'teacher' } });
   await archivedBar();
   expect(screen.getByLabelText('Label, as on the paper').matches(':disabled')).toBe(true);
@@ -100,14 +110,15 @@ it('shows its mark schemes read-only', async () => {
 });
 
 it('shows its appeals and second markings read-only', async () => {
-  fakeApi({
-    ...ARCHIVED,
+  fakeApi(ARCHIVED, {
     'GET /api/marking/moderations': ok([]),
     'GET /api/marking/appeals': ok([APPEAL]),
-    [`GET /api/marking/moderations/${MODERATION}/script`]: ok({
-      ...{ _id: MODERATION, title: 'Waves', scheme: SCHEME, fileUrl: '/api/files/1' },
-      marks: { ...MARKS, submissionId: idOf('2') },
-    }),
+    'GET /api/marking/moderations/{moderationId}/script': {
+      [MODERATION]: ok({
+        ...{ _id: MODERATION, title: 'Waves', scheme: SCHEME, fileUrl: '/api/files/1' },
+        marks: { ...MARKS, submissionId: idOf('2') },
+      }),
+    },
   });
   const user = { role: 'teacher' } as const;
   const appeals = renderPage(<Pages />, { path: '/teacher-tasks/appeals', user });

@@ -1,22 +1,18 @@
 import { logout } from '@fulcrum/shared-ui';
-import { type FakeReply, FakeUploadRequest } from '@fulcrum/shared-ui/testing';
+import { FakeUploadRequest, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { idOf, ok, open, row, shown, TASK } from '../testing/fake-scripts';
+import { idOf, open, row, schemeOf, shown, TASK } from '../testing/fake-scripts';
 
 vi.mock('@fulcrum/pdf-viewer', async () => (await import('../testing/fake-viewer')).fakeViewer);
 
 const USER = { id: idOf('7') };
-const SUBMISSIONS = `GET /api/tasks/submission/${TASK}`;
-const SCHEME = {
-  taskId: TASK,
+const SCHEME = schemeOf({
   version: 1,
-  rounding: 'none',
   maximum: 3,
-  gradeOutOf: 20,
   questions: [{ id: 'question-1', label: '1', maximum: 3, points: [] }],
-};
+});
 const marks = {
   version: 1,
   schemeVersion: 1,
@@ -27,15 +23,28 @@ const marks = {
 };
 
 let rows: ReturnType<typeof row>[];
-const served = { [SUBMISSIONS]: (): FakeReply => ({ status: 200, body: rows }) };
-const openByQuestion = () => {
-  const calls = ['1', '2'].map((digit) => {
-    const body = { ...marks, submissionId: idOf(digit), grade: null };
-    const path = `/api/marking/submissions/${idOf(digit)}/marks`;
-    return { [`GET ${path}`]: ok(body), [`PUT ${path}`]: ok({ ...body, version: 2, grade: 2 }) };
-  });
-  open({ ...served, [`GET /api/marking/tasks/${TASK}/scheme`]: ok(SCHEME), ...Object.assign({}, ...calls) }, USER);
+const served: FakeApi = {
+  'GET /api/tasks/submission/{id}': { [TASK]: () => ({ status: 200, body: rows }) },
 };
+const marksOf = (submissionId: string) => ({ ...marks, submissionId, grade: null });
+const openByQuestion = () =>
+  open(
+    [
+      served,
+      {
+        'GET /api/marking/tasks/{taskId}/scheme': { [TASK]: ok(SCHEME) },
+        'GET /api/marking/submissions/{submissionId}/marks': ({ path }) => ({
+          status: 200,
+          body: marksOf(path.submissionId),
+        }),
+        'PUT /api/marking/submissions/{submissionId}/marks': ({ path }) => ({
+          status: 200,
+          body: { ...marksOf(path.submissionId), version: 2, grade: 2 },
+        }),
+      },
+    ],
+    USER,
+  );
 
 const goTo = async (button: 'Next' | 'Previous', name: string) => {
   await userEvent.click(screen.getByRole('button', { name: button }));
@@ -138,7 +147,7 @@ it('shows the grade that somebody else has given meanwhile in a field that was n
 });
 
 it('forgets what was typed when the account signs out', async () => {
-  open({ ...served, 'POST /api/auth/logout': ok({}) }, USER);
+  open({ ...served, 'POST /api/auth/logout': () => ({ status: 204 }) }, USER);
   await shown('Ann');
   await userEvent.type(comments(), 'Well');
   expect(stored()).toEqual([KEY]);

@@ -1,23 +1,20 @@
-import type { FakeReply, fakeApi } from '@fulcrum/shared-ui/testing';
+import { type FakeApi, type FakeRequest, ok, refused } from '@fulcrum/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Marks } from '../scheme/marks-session';
-import { idOf, ok, open as openScripts, row, shown, TASK } from '../testing/fake-scripts';
+import type { Scheme } from '../scheme/scheme-draft';
+import { idOf, open as openScripts, row, schemeOf, shown, TASK } from '../testing/fake-scripts';
 
 vi.mock('@fulcrum/pdf-viewer', async () => (await import('../testing/fake-viewer')).fakeViewer);
 
-const point = (id: string, more: object = {}) => ({ id, kind: 'M', marks: 1, text: 'F = ma', needs: null, ...more });
-const SCHEME = {
-  taskId: TASK,
+type Point = Scheme['questions'][number]['points'][number];
+const point = (id: string, more: Partial<Point> = {}): Point => {
+  return { id, kind: 'M', marks: 1, text: 'F = ma', needs: null, ...more };
+};
+const SCHEME = schemeOf({
   version: 1,
-  rounding: 'none',
-  appealDays: 0,
   maximum: 7,
-  gradeOutOf: 20,
-  markedScripts: 0,
-  earlier: null,
-  savedAt: null,
   questions: [
     {
       id: 'question-1',
@@ -27,7 +24,7 @@ const SCHEME = {
     },
     { id: 'question-2', label: '2(a)', maximum: 3, points: [] },
   ],
-};
+});
 const noMarks = (digit: string): Marks => {
   return {
     submissionId: idOf(digit),
@@ -40,21 +37,22 @@ const noMarks = (digit: string): Marks => {
     savedById: null,
   };
 };
-type Form = { basedOn: number; questions: Marks['questions']; grade: boolean };
+type Form = FakeRequest<'PUT /api/marking/submissions/{submissionId}/marks'>['body'];
 let saved: Form[];
 let kept: Map<string, Marks>;
 
+const marksIn = (submissionId: string) => kept.get(submissionId.charAt(0)) ?? noMarks(submissionId.charAt(0));
+
 /** Fake server for a save: checks versions, and returns the grade that the test gives. */
 function saving(digit: string, total: number) {
-  return ({ body }: { body: unknown }): FakeReply => {
-    const form = body as Form;
+  return ({ body: form }: { body: Form }) => {
     const now = kept.get(digit) ?? noMarks(digit);
-    if (form.basedOn !== now.version) return { status: 409, body: { code: 'marks_changed', message: 'No' } };
+    if (form.basedOn !== now.version) return refused(409, { code: 'marks_changed', message: 'No' });
     saved.push(form);
     const questions = [...new Map([...now.questions, ...form.questions].map((one) => [one.questionId, one])).values()];
     const next = { ...now, version: now.version + 1, questions, total, grade: form.grade ? total : now.grade };
     kept.set(digit, next);
-    return { status: 200, body: next };
+    return { status: 200 as const, body: next };
   };
 }
 
@@ -62,26 +60,23 @@ interface Reader {
   id?: string;
 }
 
-function open(
-  total = 3,
-  more: Parameters<typeof fakeApi>[0] = {},
-  rows = [row('1', 'Ann'), row('2', 'Ben')],
-  user: Reader = {},
-) {
-  const marks = ['1', '2'].map((digit) => {
-    const path = `/api/marking/submissions/${idOf(digit)}/marks`;
-    return {
-      [`GET ${path}`]: () => ({ status: 200, body: kept.get(digit) ?? noMarks(digit) }),
-      [`PUT ${path}`]: saving(digit, total),
-    };
-  });
+function open(total = 3, more: FakeApi = {}, rows = [row('1', 'Ann'), row('2', 'Ben')], user: Reader = {}) {
   openScripts(
-    {
-      [`GET /api/tasks/submission/${TASK}`]: ok(rows),
-      [`GET /api/marking/tasks/${TASK}/scheme`]: ok(SCHEME),
-      ...Object.assign({}, ...marks),
-      ...more,
-    },
+    [
+      {
+        'GET /api/tasks/submission/{id}': { [TASK]: ok(rows) },
+        'GET /api/marking/tasks/{taskId}/scheme': { [TASK]: ok(SCHEME) },
+        'GET /api/marking/submissions/{submissionId}/marks': ({ path }) => ({
+          status: 200,
+          body: marksIn(path.submissionId),
+        }),
+        'PUT /api/marking/submissions/{submissionId}/marks': {
+          [idOf('1')]: saving('1', total),
+          [idOf('2')]: saving('2', total),
+        },
+      },
+      more,
+    ],
     user,
   );
 }

@@ -1,14 +1,14 @@
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { submissionRowOf, taskOf } from '../../../testing/tasks';
 import type { Scheme, SchemeTerms } from '../scheme/scheme-draft';
 import MarkSchemePage from './MarkSchemePage';
 
 const TASK = 'c'.repeat(24);
-const path = `/api/marking/tasks/${TASK}/scheme`;
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+
 const scheme = (more: Partial<Scheme> = {}): Scheme => ({
   taskId: TASK,
   version: 0,
@@ -24,18 +24,21 @@ const scheme = (more: Partial<Scheme> = {}): Scheme => ({
 });
 const Page = () => useRoutes([{ path: '/teacher-tasks/scheme/:taskId', element: <MarkSchemePage /> }]);
 
-function open(first: Scheme, more: Parameters<typeof fakeApi>[0] = {}) {
+function open(first: Scheme, more: FakeApi = {}) {
   const saved: (SchemeTerms & { basedOn: number })[] = [];
-  fakeApi({
-    [`GET /api/tasks/task/${TASK}`]: ok({ _id: TASK, title: 'Waves', gradeOutOf: 20 }),
-    [`GET ${path}`]: ok(first),
-    [`PUT ${path}`]: ({ body }: { body: unknown }): FakeReply => {
-      const form = body as (typeof saved)[number];
-      saved.push(form);
-      return { status: 200, body: scheme({ ...first, ...form, version: form.basedOn + 1, earlier: first }) };
+  fakeApi(
+    {
+      'GET /api/tasks/task/{id}': { [TASK]: ok(taskOf({ _id: TASK, title: 'Waves' })) },
+      'GET /api/marking/tasks/{taskId}/scheme': { [TASK]: ok(first) },
+      'PUT /api/marking/tasks/{taskId}/scheme': {
+        [TASK]: ({ body: form }) => {
+          saved.push(form);
+          return { status: 200, body: scheme({ ...first, ...form, version: form.basedOn + 1, earlier: first }) };
+        },
+      },
     },
-    ...more,
-  });
+    more,
+  );
   renderPage(<Page />, { path: `/teacher-tasks/scheme/${TASK}`, user: { role: 'teacher' } });
   return saved;
 }
@@ -98,8 +101,8 @@ it('shows whose marks change before saving, and can be undone', async () => {
   const student = { _id: 'a'.repeat(24), name: 'Mona', email: 'mona@example.org' };
   const changes = [{ submissionId: '1'.repeat(24), studentId: student._id, from: 1, to: 2, graded: true }];
   const saved = open(scheme({ version: 1, questions: [QUESTION], markedScripts: 1 }), {
-    [`POST ${path}/preview`]: ok({ markedScripts: 1, changes }),
-    [`GET /api/tasks/submission/${TASK}`]: ok([{ studentId: student._id, student }]),
+    'POST /api/marking/tasks/{taskId}/scheme/preview': { [TASK]: ok({ markedScripts: 1, changes }) },
+    'GET /api/tasks/submission/{id}': { [TASK]: ok([submissionRowOf('Mona', { studentId: student._id, student })]) },
   });
   const code = await screen.findByLabelText('Mark 1 of question 1');
   await userEvent.clear(code);
@@ -135,8 +138,10 @@ it('sets the unit in which a question counts', async () => {
   const unit = 'd'.repeat(24);
   const teacher = 'a'.repeat(24);
   const saved = open(scheme({ version: 1, questions: [QUESTION] }), {
-    [`GET /api/tasks/task/${TASK}`]: ok({ _id: TASK, title: 'Waves', gradeOutOf: 20, yearId: 'year' }),
-    [`GET /api/unit/${teacher}/year`]: ok([{ _id: unit, name: 'Motion', chapters: [] }]),
+    'GET /api/tasks/task/{id}': { [TASK]: ok(taskOf({ _id: TASK, title: 'Waves', yearId: 'year' })) },
+    'GET /api/unit/{teacherId}/{yearId}': {
+      [`${teacher}/year`]: ok([{ _id: unit, name: 'Motion', teacherId: teacher, yearId: 'year', chapters: [] }]),
+    },
   });
   await userEvent.selectOptions(await screen.findByLabelText('Unit of question 1'), 'Motion');
   await userEvent.click(screen.getByRole('button', { name: 'Save mark scheme' }));

@@ -1,8 +1,8 @@
-import { FakeUploadRequest } from '@fulcrum/shared-ui/testing';
+import { FakeUploadRequest, ok } from '@fulcrum/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { idOf, ok, open, ROWS, saved, shown, surface, TASK } from '../testing/fake-scripts';
+import { idOf, open, row, ROWS, saved, shown, surface, TASK } from '../testing/fake-scripts';
 
 vi.mock('@fulcrum/pdf-viewer', async () => (await import('../testing/fake-viewer')).fakeViewer);
 
@@ -199,9 +199,9 @@ it('writes a comment with a deduction where the page was tapped, and erases it',
 it('saves the grade like the dialog of View submissions', async () => {
   FakeUploadRequest.all = [];
   vi.stubGlobal('XMLHttpRequest', FakeUploadRequest);
-  const graded = { ...ROWS[1], grade: 17.5, status: 'graded' };
-  const submissions = () => (FakeUploadRequest.all.length > 0 ? [ROWS[0], graded, ROWS[2]] : ROWS);
-  open({ [`GET /api/tasks/submission/${TASK}`]: () => ({ status: 200, body: submissions() }) });
+  const graded = row('2', 'Ben', { grade: 17.5, status: 'graded' });
+  const submissions = () => (FakeUploadRequest.all.length > 0 ? [graded] : ROWS);
+  open({ 'GET /api/tasks/submission/{id}': { [TASK]: () => ({ status: 200, body: submissions() }) } });
   await shown('Ben');
   await userEvent.type(screen.getByLabelText(/^Grade/), '21');
   await userEvent.click(screen.getByRole('button', { name: 'Save grade' }));
@@ -217,7 +217,7 @@ it('saves the grade like the dialog of View submissions', async () => {
 });
 
 it('says when nobody has submitted', async () => {
-  open({ [`GET /api/tasks/submission/${TASK}`]: ok([{ ...ROWS[0], _id: null, fileUrl: null }]) });
+  open({ 'GET /api/tasks/submission/{id}': { [TASK]: ok([row('1', 'Ann', { _id: null, fileUrl: null })]) } });
   expect(await screen.findByText('Nobody has handed in yet')).toBeTruthy();
 });
 
@@ -233,68 +233,4 @@ it('asks before discarding a comment that is being written', async () => {
   expect(screen.getByRole('dialog', { name: 'Add comment' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add comment' })).toBeNull());
-});
-
-const version = (fields: object = {}) => ({
-  number: 1,
-  grade: 12,
-  requestedAt: '2026-11-02T00:00:00.000Z',
-  requestedById: 'a'.repeat(24),
-  finishedAt: '2026-11-02T00:00:10.000Z',
-  error: null,
-  reopenedAt: null,
-  ...fields,
-});
-
-it('returns a graded script, says so, and takes it back', async () => {
-  let state = 'graded';
-  const versions: ReturnType<typeof version>[] = [];
-  const found = () => ({ submissionId: idOf('1'), state, versions: [...versions] });
-  open({
-    [`GET /api/marking/tasks/${TASK}/returns`]: () => ({ status: 200, body: [found()] }),
-    [`POST /api/marking/submissions/${idOf('1')}/return`]: () => {
-      state = 'returned';
-      versions.push(version({ number: versions.length + 1 }));
-      return { status: 202, body: found() };
-    },
-    [`POST /api/marking/submissions/${idOf('1')}/reopen`]: () => {
-      state = 'reopened';
-      versions[0] = version({ reopenedAt: '2026-11-03T00:00:00.000Z' });
-      return { status: 200, body: found() };
-    },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Ann 12 / 20' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Return to student' }));
-  expect(await screen.findByText('Returned')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
-  const question = await screen.findByRole('dialog', { name: 'Take this script back?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('Taken back')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Return again' }));
-  expect(await screen.findByText('Returned')).toBeTruthy();
-  const returns = within(screen.getByRole('list', { name: 'Returns of this script' })).getAllByRole('listitem');
-  expect(returns.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^1: .*, taken back$/),
-    expect.stringMatching(/^2: /),
-  ]);
-});
-
-it('says why a script could not be returned, and tries again', async () => {
-  let state = 'failed';
-  const found = () => ({
-    submissionId: idOf('1'),
-    state,
-    versions: [version({ error: 'This PDF cannot be written on.' })],
-  });
-  open({
-    [`GET /api/marking/tasks/${TASK}/returns`]: () => ({ status: 200, body: [found()] }),
-    [`POST /api/marking/submissions/${idOf('1')}/return`]: () => {
-      state = 'returned';
-      return { status: 202, body: found() };
-    },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Ann 12 / 20' }));
-  expect(await screen.findByText('This PDF cannot be written on.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Returned')).toBeTruthy();
 });

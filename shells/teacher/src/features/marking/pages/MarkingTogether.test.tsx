@@ -1,17 +1,20 @@
+import { ok } from '@fulcrum/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { idOf, ok, open, row, saved, shown, surface, TASK } from '../testing/fake-scripts';
+import { idOf, open, row, saved, shown, surface, TASK } from '../testing/fake-scripts';
 
 vi.mock('@fulcrum/pdf-viewer', async () => (await import('../testing/fake-viewer')).fakeViewer);
 
 it('shows a script that somebody else has open read-only, until it is taken over', async () => {
   const asked: unknown[] = [];
   open({
-    [`PUT /api/marking/submissions/${idOf('2')}/holder`]: ({ body }: { body: unknown }) => {
-      asked.push(body);
-      const isMine = asked.some((one) => JSON.stringify(one).includes('takeOver'));
-      return { status: 200, body: { mine: isMine, holderName: isMine ? null : 'Omar' } };
+    'PUT /api/marking/submissions/{submissionId}/holder': {
+      [idOf('2')]: ({ body }) => {
+        asked.push(body);
+        const isMine = asked.some((one) => JSON.stringify(one).includes('takeOver'));
+        return { status: 200, body: { mine: isMine, holderName: isMine ? null : 'Omar' } };
+      },
     },
   });
   expect(await screen.findByText(/^Omar has this script open/)).toBeTruthy();
@@ -37,12 +40,14 @@ it('shows a script that somebody else has open read-only, until it is taken over
 it('links to the other scripts from one that is marked blind or cannot be loaded', async () => {
   const rows = [row('1', 'Ann', { marksHidden: true }), row('2', 'Ben'), row('3', 'Cat')];
   open({
-    [`GET /api/tasks/submission/${TASK}`]: ok(rows),
-    [`GET /api/marking/submissions/${idOf('1')}`]: () => ({
-      status: 403,
-      body: { code: 'marks_blind', message: 'No' },
-    }),
-    [`GET /api/marking/submissions/${idOf('2')}`]: () => ({ status: 404, body: { code: 'not_found', message: 'No' } }),
+    'GET /api/tasks/submission/{id}': { [TASK]: ok(rows) },
+    'GET /api/marking/submissions/{submissionId}': {
+      [idOf('1')]: () => ({
+        status: 403,
+        body: { code: 'marks_blind', message: 'No' },
+      }),
+      [idOf('2')]: () => ({ status: 404, body: { code: 'not_found', message: 'No' } }),
+    },
   });
   expect(await screen.findByText('You mark this script a second time')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -66,16 +71,21 @@ it('sends what a killed tab has left of scripts that are not shown', async () =>
 it('says that somebody else has marked the script, and shows their marks', async () => {
   let reads = 0;
   const stamps = [{ id: 'theirs', kind: 'SF', at: { x: 5, y: 5 } }];
-  const theirs = { submissionId: idOf('2'), version: 4, pages: [{ page: 1, strokes: [], stamps, comments: [] }] };
+  const pages = [{ page: 1, strokes: [], stamps, comments: [] }];
+  const theirs = { submissionId: idOf('2'), version: 4, pages, savedAt: null, savedById: null };
   open({
-    [`GET /api/marking/submissions/${idOf('2')}`]: () => {
-      reads += 1;
-      return { status: 200, body: reads === 1 ? { ...theirs, version: 3, pages: [] } : theirs };
+    'GET /api/marking/submissions/{submissionId}': {
+      [idOf('2')]: () => {
+        reads += 1;
+        return { status: 200, body: reads === 1 ? { ...theirs, version: 3, pages: [] } : theirs };
+      },
     },
-    [`PUT /api/marking/submissions/${idOf('2')}`]: () => ({
-      status: 409,
-      body: { code: 'marking_changed', message: 'No' },
-    }),
+    'PUT /api/marking/submissions/{submissionId}': {
+      [idOf('2')]: () => ({
+        status: 409,
+        body: { code: 'marking_changed', message: 'No' },
+      }),
+    },
   });
   const page = await surface(1);
   fireEvent.pointerMove(page, { clientX: 100, clientY: 200 });

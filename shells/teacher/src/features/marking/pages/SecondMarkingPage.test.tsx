@@ -1,4 +1,4 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
@@ -8,9 +8,7 @@ import SecondMarkingPage from './SecondMarkingPage';
 vi.mock('@fulcrum/pdf-viewer', async () => (await import('../testing/fake-viewer')).fakeViewer);
 
 const ID = 'e'.repeat(24);
-const SCRIPT = `/api/marking/moderations/${ID}/script`;
-const MARKS = `/api/marking/moderations/${ID}/marks`;
-const scheme = {
+const scheme: BodyOf<'GET /api/marking/moderations/{moderationId}/script'>['scheme'] = {
   taskId: 'c'.repeat(24),
   version: 1,
   rounding: 'none',
@@ -48,14 +46,18 @@ const Page = () =>
 it('marks without the first marks, and finishes once every question is marked', async () => {
   const saved: unknown[] = [];
   fakeApi({
-    [`GET ${SCRIPT}`]: () => ({
-      status: 200,
-      body: { _id: ID, title: 'Waves', scheme, marks, fileUrl: '/api/files/1' },
-    }),
-    [`PUT ${MARKS}`]: ({ body }) => {
-      saved.push(body);
-      const questions = [{ questionId: 'question-1', points: ['point-m1'], free: 0, stamps: 0 }];
-      return { status: 200, body: { ...marks, version: saved.length, questions, total: 3 } };
+    'GET /api/marking/moderations/{moderationId}/script': {
+      [ID]: () => ({
+        status: 200,
+        body: { _id: ID, title: 'Waves', scheme, marks, fileUrl: '/api/files/1' },
+      }),
+    },
+    'PUT /api/marking/moderations/{moderationId}/marks': {
+      [ID]: ({ body }) => {
+        saved.push(body);
+        const questions = [{ questionId: 'question-1', points: ['point-m1'], free: 0, stamps: 0 }];
+        return { status: 200, body: { ...marks, version: saved.length, questions, total: 3 } };
+      },
     },
   });
   renderPage(<Page />, { path: `/second/${ID}`, user: { role: 'teacher' } });
@@ -71,7 +73,11 @@ it('marks without the first marks, and finishes once every question is marked', 
 });
 
 it('says that another person is the second marker', async () => {
-  fakeApi({ [`GET ${SCRIPT}`]: () => ({ status: 403, body: { code: 'forbidden', message: 'No' } }) });
+  fakeApi({
+    'GET /api/marking/moderations/{moderationId}/script': {
+      [ID]: () => ({ status: 403, body: { code: 'forbidden', message: 'No' } }),
+    },
+  });
   renderPage(<Page />, { path: `/second/${ID}`, user: { role: 'teacher' } });
   expect(await screen.findByText('Failed to load the second marking')).toBeTruthy();
 });

@@ -1,5 +1,13 @@
 import { notify } from '@fulcrum/shared-ui';
-import { type FakeReply, fakeApi, FakeUploadRequest, renderPage } from '@fulcrum/shared-ui/testing';
+import {
+  type FakeReply,
+  fakeApi,
+  FakeUploadRequest,
+  renderPage,
+  type FakeApi,
+  ok,
+  refused,
+} from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -18,22 +26,28 @@ const NOTES = {
   title: 'قوانين نيوتن',
   fileUrl: 'https://papers.example/newton.pdf',
   stored: false,
+  bytes: null,
+  firstPage: null,
   yearId: 'y1',
   unitId: { _id: 'u1', name: 'Forces' },
   chapterId: null,
   teacherId: TEACHER,
   createdAt: '2026-03-01T10:00:00.000Z',
 };
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
-const LIST = `GET /api/material/year/y1/teacher/${TEACHER}`;
 
-function open(materials: () => FakeReply, more: Parameters<typeof fakeApi>[0] = {}) {
-  const calls = fakeApi({
-    [`GET /api/year/${TEACHER}`]: ok([{ _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], groups: [] }]),
-    [`GET /api/unit/${TEACHER}/y1`]: ok([UNIT]),
-    [LIST]: materials,
-    ...more,
-  });
+function open(materials: () => FakeReply<'GET /api/material/year/{yearId}/teacher/{teacherId}'>, more: FakeApi = {}) {
+  const calls = fakeApi(
+    {
+      'GET /api/year/{teacherId}': {
+        [TEACHER]: ok([
+          { _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], archivedAt: null, groups: [] },
+        ]),
+      },
+      'GET /api/unit/{teacherId}/{yearId}': { [`${TEACHER}/y1`]: ok([UNIT]) },
+      'GET /api/material/year/{yearId}/teacher/{teacherId}': { [`y1/${TEACHER}`]: materials },
+    },
+    more,
+  );
   renderPage(<PdfManagerPage />, { user: { role: 'teacher', id: TEACHER } });
   return calls;
 }
@@ -71,9 +85,11 @@ it('sends a PDF with its place once all fields are filled in', async () => {
 it('lists the year’s materials, and asks before it deletes with the user’s id', async () => {
   let materials = [NOTES];
   const calls = open(() => ({ status: 200, body: materials }), {
-    [`DELETE /api/material/m1/teacher/${TEACHER}`]: () => {
-      materials = [];
-      return { status: 200, body: { msg: 'Material deleted' } };
+    'DELETE /api/material/{id}/teacher/{teacherId}': {
+      [`m1/${TEACHER}`]: () => {
+        materials = [];
+        return { status: 200, body: { msg: 'Material deleted' } };
+      },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: `Delete ${NOTES.title}` }));
@@ -84,10 +100,10 @@ it('lists the year’s materials, and asks before it deletes with the user’s i
 });
 
 it('says that the list could not be loaded, and retries on request', async () => {
-  let status = 500;
-  open(() => ({ status, body: [NOTES] }));
+  let fails = true;
+  open(() => (fails ? refused(500) : { status: 200, body: [NOTES] }));
   const retry = await screen.findByRole('button', { name: /again/i });
-  status = 200;
+  fails = false;
   await userEvent.click(retry);
   expect(await screen.findByText(NOTES.title)).toBeTruthy();
 });
@@ -95,9 +111,11 @@ it('says that the list could not be loaded, and retries on request', async () =>
 it('corrects the title, chapter and link of a material', async () => {
   let sent: unknown;
   open(ok([NOTES]), {
-    'PUT /api/material/m1': ({ body }) => {
-      sent = body;
-      return { status: 200, body: NOTES };
+    'PUT /api/material/{id}': {
+      m1: ({ body }) => {
+        sent = body;
+        return { status: 200, body: NOTES };
+      },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit قوانين نيوتن' }));

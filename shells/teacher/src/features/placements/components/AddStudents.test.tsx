@@ -3,6 +3,7 @@ import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { studentOf } from '../../../testing/students';
 import AddStudents from './AddStudents';
 
 const TEACHER = 'a'.repeat(24);
@@ -10,33 +11,36 @@ const groups = [
   { _id: 'g1', name: 'Saturday', students: [] },
   { _id: 'g2', name: 'Tuesday', students: [] },
 ];
-const student = (name: string, school: string) => ({
-  _id: name,
-  name,
-  email: `${name}@home.example`,
-  schoolId: { _id: school, name: school },
-  groupId: null,
-  emailProven: name === 'Ann',
-  parentName: name === 'Ann' ? 'Mona' : '',
-  parentId: name === 'Ann' ? { _id: 'p', email: 'mona@home.example', activated: false, confirmed: false } : null,
-});
+const student = (name: string, school: string) =>
+  studentOf(name, {
+    email: `${name}@home.example`,
+    schoolId: { _id: school, name: school },
+    groupId: null,
+    emailProven: name === 'Ann',
+    parentName: name === 'Ann' ? 'Mona' : '',
+    parentId: name === 'Ann' ? { _id: 'p', email: 'mona@home.example', activated: false, confirmed: false } : null,
+  });
 
 it('requires a year, a group and a student, then adds the ticked students', async () => {
   const warn = vi.spyOn(notify, 'warning');
   const done = vi.spyOn(notify, 'success');
   let sent: unknown;
   fakeApi({
-    [`GET /api/year/${TEACHER}`]: () => ({
-      status: 200,
-      body: [{ _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], groups }],
-    }),
+    'GET /api/year/{teacherId}': {
+      [TEACHER]: () => ({
+        status: 200,
+        body: [{ _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], archivedAt: null, groups }],
+      }),
+    },
     'GET /api/students/unassigned': () => ({
       status: 200,
       body: [student('Ann', 'Nile School'), student('Ben', 'Cairo School')],
     }),
-    'POST /api/group/g2/add-student': ({ body }) => {
-      sent = body;
-      return { status: 200, body: { msg: '1 student added' } };
+    'POST /api/group/{groupId}/add-student': {
+      g2: ({ body }) => {
+        sent = body;
+        return { status: 200, body: { msg: '1 student added' } };
+      },
     },
   });
   renderPage(<AddStudents />, { user: { role: 'teacher' } });
@@ -65,15 +69,19 @@ it('finds a student of another group among all, and moves them', async () => {
   const done = vi.spyOn(notify, 'success');
   let ann = { ...student('Ann', 'Nile School'), groupId: 'g1' };
   fakeApi({
-    [`GET /api/year/${TEACHER}`]: () => ({
-      status: 200,
-      body: [{ _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], groups }],
-    }),
+    'GET /api/year/{teacherId}': {
+      [TEACHER]: () => ({
+        status: 200,
+        body: [{ _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], archivedAt: null, groups }],
+      }),
+    },
     'GET /api/students/unassigned': () => ({ status: 200, body: [] }),
     'GET /api/auth/students': () => ({ status: 200, body: [ann, student('Ben', 'Cairo School')] }),
-    'POST /api/group/g2/add-student': () => {
-      ann = { ...ann, groupId: 'g2' };
-      return { status: 200, body: { msg: '1 student added' } };
+    'POST /api/group/{groupId}/add-student': {
+      g2: () => {
+        ann = { ...ann, groupId: 'g2' };
+        return { status: 200, body: { msg: '1 student added' } };
+      },
     },
   });
   renderPage(<AddStudents />, { user: { role: 'teacher' } });

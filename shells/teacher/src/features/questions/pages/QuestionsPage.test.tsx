@@ -1,12 +1,13 @@
 import { showYear } from '@fulcrum/shared-ui';
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { questionOf } from '../../../testing/quizzes';
 import QuestionsPage from './QuestionsPage';
 
 const TEACHER = 'a'.repeat(24);
-const YEAR = { _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], groups: [] };
+const YEAR = { _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], archivedAt: null, groups: [] };
 const UNIT = {
   _id: 'u1',
   name: 'Forces',
@@ -14,25 +15,13 @@ const UNIT = {
   yearId: 'y1',
   chapters: [{ _id: 'c1', name: 'Momentum', unitId: 'u1' }],
 };
-const question = (_id: string, correctAnswer: string) => ({
-  _id,
-  teacherId: TEACHER,
-  yearId: 'y1',
-  unitId: 'u1',
-  chapterId: 'c1',
-  imageUrl: `/api/files/${_id}?exp=1&sig=s`,
-  imageWidth: 800,
-  imageHeight: 600,
-  correctAnswer,
-  altText: '',
-  tags: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-});
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
-const served = {
-  [`GET /api/year/${TEACHER}`]: ok([YEAR]),
-  [`GET /api/unit/${TEACHER}/y1`]: ok([UNIT]),
-  [`GET /api/questions/${TEACHER}/y1`]: ok([question('q1', 'B'), question('q2', 'D')]),
+const question = (_id: string, correctAnswer: 'A' | 'B' | 'C' | 'D') =>
+  questionOf(_id, { correctAnswer, imageUrl: `/api/files/${_id}?exp=1&sig=s` });
+
+const served: FakeApi = {
+  'GET /api/year/{teacherId}': { [TEACHER]: ok([YEAR]) },
+  'GET /api/unit/{teacherId}/{yearId}': { [`${TEACHER}/y1`]: ok([UNIT]) },
+  'GET /api/questions/{teacherId}/{yearId}': { [`${TEACHER}/y1`]: ok([question('q1', 'B'), question('q2', 'D')]) },
 };
 const open = () => renderPage(<QuestionsPage />, { user: { role: 'teacher' } });
 
@@ -40,11 +29,12 @@ beforeEach(() => localStorage.setItem('yearId', 'y1'));
 
 it('requests the chosen unit and chapter', async () => {
   const asked: string[] = [];
-  fakeApi({
-    ...served,
-    [`GET /api/questions/${TEACHER}/y1`]: ({ url }) => {
-      asked.push(`${url.searchParams.get('unitId')} ${url.searchParams.get('chapterId')}`);
-      return { status: 200, body: [] };
+  fakeApi(served, {
+    'GET /api/questions/{teacherId}/{yearId}': {
+      [`${TEACHER}/y1`]: ({ url }) => {
+        asked.push(`${url.searchParams.get('unitId')} ${url.searchParams.get('chapterId')}`);
+        return { status: 200, body: [] };
+      },
     },
   });
   open();
@@ -68,7 +58,9 @@ it('shows a pressed image large, and moves to its neighbours with the arrow keys
 });
 
 it('deletes only after confirmation', async () => {
-  const calls = fakeApi({ ...served, [`DELETE /api/question/q1/${TEACHER}`]: ok({ msg: 'Question deleted' }) });
+  const calls = fakeApi(served, {
+    'DELETE /api/question/{id}/{userId}': { [`q1/${TEACHER}`]: ok({ msg: 'Question deleted' }) },
+  });
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Delete question of Forces · Momentum, answer B/ }));
   expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
@@ -77,7 +69,7 @@ it('deletes only after confirmation', async () => {
 });
 
 it('keeps the remembered year when all years are shown', async () => {
-  fakeApi({ ...served, [`GET /api/questions/${TEACHER}`]: ok([]) });
+  fakeApi(served, { 'GET /api/questions/{teacherId}': { [TEACHER]: ok([]) } });
   open();
   await userEvent.selectOptions(await screen.findByLabelText('Year'), 'All years');
   await screen.findByText('No questions yet');
@@ -85,12 +77,15 @@ it('keeps the remembered year when all years are shown', async () => {
 });
 
 it.each(['Year 10', 'All years'])('shows the year of a search result while %s is shown', async (before) => {
-  fakeApi({
-    ...served,
-    [`GET /api/year/${TEACHER}`]: ok([YEAR, { ...YEAR, _id: 'y2', name: 'Year 11' }]),
-    [`GET /api/unit/${TEACHER}/y2`]: ok([{ ...UNIT, _id: 'u2', name: 'Waves', yearId: 'y2' }]),
-    [`GET /api/questions/${TEACHER}`]: ok([]),
-    [`GET /api/questions/${TEACHER}/y2`]: ok([{ ...question('q9', 'A'), yearId: 'y2', unitId: 'u2' }]),
+  fakeApi(served, {
+    'GET /api/year/{teacherId}': { [TEACHER]: ok([YEAR, { ...YEAR, _id: 'y2', name: 'Year 11' }]) },
+    'GET /api/unit/{teacherId}/{yearId}': {
+      [`${TEACHER}/y2`]: ok([{ ...UNIT, _id: 'u2', name: 'Waves', yearId: 'y2' }]),
+    },
+    'GET /api/questions/{teacherId}': { [TEACHER]: ok([]) },
+    'GET /api/questions/{teacherId}/{yearId}': {
+      [`${TEACHER}/y2`]: ok([{ ...question('q9', 'A'), yearId: 'y2', unitId: 'u2' }]),
+    },
   });
   open();
   await screen.findByRole('option', { name: 'Forces' });
@@ -104,9 +99,10 @@ it.each(['Year 10', 'All years'])('shows the year of a search result while %s is
 it('says that questions could not be loaded, and tries again', async () => {
   let fails = true;
   const reply = ok([question('q1', 'B')]);
-  fakeApi({
-    ...served,
-    [`GET /api/questions/${TEACHER}/y1`]: () => (fails ? { status: 500, body: {} } : reply()),
+  fakeApi(served, {
+    'GET /api/questions/{teacherId}/{yearId}': {
+      [`${TEACHER}/y1`]: () => (fails ? { status: 500, body: {} } : reply()),
+    },
   });
   open();
   await screen.findByText('Failed to load questions');
@@ -117,12 +113,13 @@ it('says that questions could not be loaded, and tries again', async () => {
 
 it('corrects an answer, and shows first which results change', async () => {
   let sent: unknown;
-  fakeApi({
-    ...served,
-    'GET /api/question/q1/quizzes': ok([{ _id: 'z1', title: 'Forces test', submitted: 7 }]),
-    'PUT /api/question/q1': ({ body }) => {
-      sent = body;
-      return { status: 200, body: { ...question('q1', 'C'), changedScores: 5 } };
+  fakeApi(served, {
+    'GET /api/question/{id}/quizzes': { q1: ok([{ _id: 'z1', title: 'Forces test', submitted: 7 }]) },
+    'PUT /api/question/{id}': {
+      q1: ({ body }) => {
+        sent = body;
+        return { status: 200, body: { ...question('q1', 'C'), changedScores: 5 } };
+      },
     },
   });
   open();

@@ -1,12 +1,12 @@
 import { notify } from '@fulcrum/shared-ui';
-import { type FakeReply, fakeApi, FakeUploadRequest, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, FakeUploadRequest, renderPage, ok } from '@fulcrum/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import UploadQuestionPage from './UploadQuestionPage';
 
 const TEACHER = 'a'.repeat(24);
-const YEAR = { _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], groups: [] };
+const YEAR = { _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], archivedAt: null, groups: [] };
 const UNIT = {
   _id: 'u1',
   name: 'Forces',
@@ -14,7 +14,6 @@ const UNIT = {
   yearId: 'y1',
   chapters: [{ _id: 'c1', name: 'Momentum', unitId: 'u1' }],
 };
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
 
 /** The fields sent for one question. */
 const fieldsOf = ({ form }: FakeUploadRequest) => ({
@@ -31,7 +30,10 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
   localStorage.setItem('yearId', 'y1');
-  fakeApi({ [`GET /api/year/${TEACHER}`]: ok([YEAR]), [`GET /api/unit/${TEACHER}/y1`]: ok([UNIT]) });
+  fakeApi({
+    'GET /api/year/{teacherId}': { [TEACHER]: ok([YEAR]) },
+    'GET /api/unit/{teacherId}/{yearId}': { [`${TEACHER}/y1`]: ok([UNIT]) },
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -122,7 +124,10 @@ it('says that chapters are needed first only if the year has none', async () => 
   expect(screen.queryByText(hint, { exact: false })).toBeNull();
   shown.unmount();
   const units = ok([{ ...UNIT, chapters: [] }]);
-  fakeApi({ [`GET /api/year/${TEACHER}`]: ok([YEAR]), [`GET /api/unit/${TEACHER}/y1`]: units });
+  fakeApi({
+    'GET /api/year/{teacherId}': { [TEACHER]: ok([YEAR]) },
+    'GET /api/unit/{teacherId}/{yearId}': { [`${TEACHER}/y1`]: units },
+  });
   renderPage(<UploadQuestionPage />, { user: { role: 'teacher' } });
   expect(await screen.findByText(hint, { exact: false })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Add units and chapters' })).toBeTruthy();

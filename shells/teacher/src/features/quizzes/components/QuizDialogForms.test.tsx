@@ -1,7 +1,8 @@
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, ok, type FakeApi } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { questionOf, quizOf } from '../../../testing/quizzes';
 import QuizListPage from '../pages/QuizListPage';
 
 const TEACHER = 'a'.repeat(24);
@@ -10,59 +11,38 @@ const year = (_id: string, name: string, groups: [string, string][]) => ({
   name,
   teacherId: TEACHER,
   zoomLinks: [],
+  archivedAt: null,
   groups: groups.map(([id, group]) => ({ _id: id, name: group, students: [] })),
 });
-const question = {
-  _id: 'q1',
-  imageUrl: '/api/files/f1',
-  imageWidth: 8,
-  imageHeight: 6,
-  altText: '',
-  correctAnswer: 'A',
-};
-const quiz = (terms: object = {}) => ({
-  _id: 'z1',
-  title: 'Forces test',
-  teacherId: TEACHER,
-  yearId: 'y1',
-  groups: ['g1'],
-  duration: 30,
-  startTime: null,
-  endTime: null,
-  resultsShown: 'score',
-  questions: [question],
-  total: 1,
-  remarks: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  running: 0,
-  submitted: 0,
-  ...terms,
-});
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
-const served = (terms?: object) => ({
-  [`GET /api/year/${TEACHER}`]: ok([
-    year('y1', 'Year 10', [
-      ['g1', 'Saturday'],
-      ['g2', 'Sunday'],
+const QUESTIONS = [questionOf('q1', { imageUrl: '/api/files/f1', imageWidth: 8, imageHeight: 6 })];
+type Terms = Parameters<typeof quizOf>[0];
+const quiz = (terms: Terms = {}) => quizOf({ questions: QUESTIONS, total: 1, ...terms });
+
+const served = (terms?: Terms): FakeApi => ({
+  'GET /api/year/{teacherId}': {
+    [TEACHER]: ok([
+      year('y1', 'Year 10', [
+        ['g1', 'Saturday'],
+        ['g2', 'Sunday'],
+      ]),
+      year('y2', 'Year 11', [['g3', 'Monday']]),
     ]),
-    year('y2', 'Year 11', [['g3', 'Monday']]),
-  ]),
-  [`GET /api/quiz/teacher/${TEACHER}`]: ok([quiz(terms)]),
-  [`GET /api/questions/${TEACHER}/y1`]: ok([]),
-  [`GET /api/questions/${TEACHER}/y2`]: ok([]),
-  [`GET /api/unit/${TEACHER}/y1`]: ok([]),
-  [`GET /api/unit/${TEACHER}/y2`]: ok([]),
+  },
+  'GET /api/quiz/teacher/{teacherId}': { [TEACHER]: ok([quiz(terms)]) },
+  'GET /api/questions/{teacherId}/{yearId}': { [`${TEACHER}/y1`]: ok([]), [`${TEACHER}/y2`]: ok([]) },
+  'GET /api/unit/{teacherId}/{yearId}': { [`${TEACHER}/y1`]: ok([]), [`${TEACHER}/y2`]: ok([]) },
 });
 const open = (view: string) =>
   renderPage(<QuizListPage />, { path: `/quizlist?quiz=z1&view=${view}`, user: { role: 'teacher' } });
 
 it('edits a quiz that nobody has started, and says so', async () => {
   let sent: unknown;
-  fakeApi({
-    ...served(),
-    'PUT /api/quiz/z1': ({ body }) => {
-      sent = body;
-      return { status: 200, body: quiz({ title: 'Momentum' }) };
+  fakeApi(served(), {
+    'PUT /api/quiz/{quizId}': {
+      z1: ({ body }) => {
+        sent = body;
+        return { status: 200, body: quiz({ title: 'Momentum' }) };
+      },
     },
   });
   open('edit');
@@ -94,8 +74,7 @@ it('says what cannot change once students have started, and hides questions and 
 
 it('duplicates a quiz for a group of another year with its own time', async () => {
   let sent: unknown;
-  fakeApi({
-    ...served({ endTime: '2026-01-05T00:00:00.000Z', submitted: 9 }),
+  fakeApi(served({ endTime: '2026-01-05T00:00:00.000Z', submitted: 9 }), {
     'POST /api/quiz': ({ body }) => {
       sent = body;
       return { status: 201, body: quiz() };

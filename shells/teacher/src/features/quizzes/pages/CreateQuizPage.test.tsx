@@ -1,8 +1,9 @@
 import { notify } from '@fulcrum/shared-ui';
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { questionOf, quizOf } from '../../../testing/quizzes';
 import CreateQuizPage from './CreateQuizPage';
 
 const TEACHER = 'a'.repeat(24);
@@ -11,37 +12,29 @@ const year = (_id: string, name: string) => ({
   name,
   teacherId: TEACHER,
   zoomLinks: [],
+  archivedAt: null,
   groups: [
     { _id: `${_id}g1`, name: 'Saturday', students: [] },
     { _id: `${_id}g2`, name: 'Tuesday', students: [] },
   ],
 });
 const unit = (_id: string, name: string) => ({ _id, name, teacherId: TEACHER, yearId: 'y1', chapters: [] });
-const question = (_id: string, unitId: string) => ({
-  _id,
-  teacherId: TEACHER,
-  yearId: 'y1',
-  unitId,
-  chapterId: 'c1',
-  imageUrl: `/api/files/${_id}`,
-  imageWidth: 800,
-  imageHeight: 600,
-  correctAnswer: 'B',
-  altText: '',
-  tags: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-});
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+const question = (_id: string, unitId: string) => questionOf(_id, { unitId, correctAnswer: 'B' });
+
 const BANK = [question('q1', 'u1'), question('q2', 'u2')];
-const served = {
-  [`GET /api/year/${TEACHER}`]: ok([year('y1', 'Year 10'), year('y2', 'Year 11')]),
-  [`GET /api/unit/${TEACHER}/y1`]: ok([unit('u1', 'Forces'), unit('u2', 'Waves')]),
-  [`GET /api/unit/${TEACHER}/y2`]: ok([]),
-  [`GET /api/questions/${TEACHER}/y1`]: ({ url }: { url: URL }) => {
-    const wanted = url.searchParams.get('unitId');
-    return { status: 200, body: BANK.filter(({ unitId }) => !wanted || unitId === wanted) };
+const served: FakeApi = {
+  'GET /api/year/{teacherId}': { [TEACHER]: ok([year('y1', 'Year 10'), year('y2', 'Year 11')]) },
+  'GET /api/unit/{teacherId}/{yearId}': {
+    [`${TEACHER}/y1`]: ok([unit('u1', 'Forces'), unit('u2', 'Waves')]),
+    [`${TEACHER}/y2`]: ok([]),
   },
-  [`GET /api/questions/${TEACHER}/y2`]: ok([]),
+  'GET /api/questions/{teacherId}/{yearId}': {
+    [`${TEACHER}/y1`]: ({ url }) => {
+      const wanted = url.searchParams.get('unitId');
+      return { status: 200, body: BANK.filter(({ unitId }) => !wanted || unitId === wanted) };
+    },
+    [`${TEACHER}/y2`]: ok([]),
+  },
 };
 const open = () => renderPage(<CreateQuizPage />, { user: { role: 'teacher' } });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create quiz' }));
@@ -73,11 +66,10 @@ it('warns before sending: first about all fields, then about the group', async (
 
 it('sends questions chosen under several filters, and converts school times to UTC', async () => {
   let sent: unknown;
-  fakeApi({
-    ...served,
+  fakeApi(served, {
     'POST /api/quiz': ({ body }) => {
       sent = body;
-      return { status: 201, body: {} };
+      return { status: 201, body: quizOf() };
     },
   });
   open();
@@ -127,7 +119,7 @@ it('asks before a change of year clears the chosen questions', async () => {
 
 it('says that creating failed, and keeps the form', async () => {
   const toast = vi.spyOn(notify, 'error');
-  fakeApi({ ...served, 'POST /api/quiz': () => ({ status: 500, body: {} }) });
+  fakeApi(served, { 'POST /api/quiz': () => ({ status: 500, body: {} }) });
   open();
   await userEvent.type(await screen.findByLabelText(/^Title/), 'Forces test');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }));

@@ -1,13 +1,15 @@
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { quizOf, quizSubmissionOf } from '../../../testing/quizzes';
+import { exportOf, studentOf } from '../../../testing/students';
 import QuizListPage from './QuizListPage';
 
 const TEACHER = 'a'.repeat(24);
 const year = (_id: string, name: string, groups: [string, string][]) => ({
-  ...{ _id, name, teacherId: TEACHER, zoomLinks: [] },
+  ...{ _id, name, teacherId: TEACHER, zoomLinks: [], archivedAt: null },
   groups: groups.map(([id, title]) => ({ _id: id, name: title, students: [] })),
 });
 const YEARS = [
@@ -17,27 +19,26 @@ const YEARS = [
   ]),
   year('y2', 'Year 11', [['g3', 'Tuesday']]),
 ];
-const QUIZ = {
-  ...{ _id: 'z1', title: 'Forces test', teacherId: TEACHER, yearId: 'y1', groups: ['g1', 'g2'], duration: 30 },
-  ...{ startTime: null, endTime: null, resultsShown: 'score', questions: [], total: 0, remarks: [] },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', running: 0, submitted: 1 },
-};
-const ok = (body: unknown): FakeReply => ({ status: 200, body });
+const QUIZ = quizOf({ groups: ['g1', 'g2'], submitted: 1 });
 
 const Address = () => <output aria-label="address">{useLocation().search}</output>;
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 
 /** @returns the queries with which the list was requested */
-function open(path = '/quizlist', more: Parameters<typeof fakeApi>[0] = {}): string[] {
+function open(path = '/quizlist', more: FakeApi = {}): string[] {
   const asked: string[] = [];
-  fakeApi({
-    [`GET /api/year/${TEACHER}`]: () => ok(YEARS),
-    [`GET /api/quiz/teacher/${TEACHER}`]: ({ url }) => {
-      asked.push(url.search);
-      return ok(url.searchParams.get('search') === 'none' ? [] : [QUIZ]);
+  fakeApi(
+    {
+      'GET /api/year/{teacherId}': { [TEACHER]: ok(YEARS) },
+      'GET /api/quiz/teacher/{teacherId}': {
+        [TEACHER]: ({ url }) => {
+          asked.push(url.search);
+          return { status: 200, body: url.searchParams.get('search') === 'none' ? [] : [QUIZ] };
+        },
+      },
     },
-    ...more,
-  });
+    more,
+  );
   const page = (
     <>
       <QuizListPage />
@@ -67,10 +68,12 @@ it('requests what the filters choose, and keeps it in the address', async () => 
 it('opens a quiz on a later page from a link', async () => {
   const rows = Array.from({ length: 45 }, (_, index) => ({ ...QUIZ, _id: `z${index}`, title: `Test ${index}` }));
   const asked = open('/quizlist?quiz=z44&view=details', {
-    [`GET /api/quiz/teacher/${TEACHER}`]: ({ url }) => {
-      asked.push(url.search);
-      const from = (Number(url.searchParams.get('page')) - 1) * 20;
-      return { ...ok(rows.slice(from, from + 20)), headers: { 'X-Total-Count': '45' } };
+    'GET /api/quiz/teacher/{teacherId}': {
+      [TEACHER]: ({ url }) => {
+        asked.push(url.search);
+        const from = (Number(url.searchParams.get('page')) - 1) * 20;
+        return { status: 200, body: rows.slice(from, from + 20), headers: { 'X-Total-Count': '45' } };
+      },
     },
   });
   await waitFor(() => expect(asked).toHaveLength(3));
@@ -111,23 +114,23 @@ it('links to the preview of a quiz', async () => {
   expect(link.getAttribute('href')).toBe('/quizlist/preview/z1');
 });
 
-const submission = (name: string, groupId: string, groupName: string) => ({
-  ...{ _id: name, quizId: 'z1', quizTitle: 'Forces test', studentId: { _id: name, name, email: `${name}@x.example` } },
-  ...{ groupId, groupName, score: 1, total: 1, extraMinutes: 0, answers: [], submittedBy: 'student' },
-  ...{ startedAt: '2026-01-02T10:00:00.000Z', submittedAt: '2026-01-02T10:20:00.000Z' },
-});
-const student = (name: string, groupId: string) => ({ _id: name, name, email: `${name}@x.example`, groupId });
+const submission = (name: string, groupId: string, groupName: string) => quizSubmissionOf(name, { groupId, groupName });
+const student = (name: string, groupId: string) => studentOf(name, { groupId });
 
 it('shows the results of one group, and exports those', async () => {
   const wanted: unknown[] = [];
   open('/quizlist?quiz=z1&view=results', {
-    'GET /api/quiz/z1/submissions': () => ok([submission('Ann', 'g1', 'Saturday'), submission('Ben', 'g2', 'Monday')]),
-    'GET /api/students/year/y1/group/g1': () => ok([student('Ann', 'g1'), student('Zoe', 'g1')]),
-    'GET /api/students/year/y1/group/g2': () => ok([student('Cat', 'g2')]),
+    'GET /api/quiz/{quizId}/submissions': {
+      z1: ok([submission('Ann', 'g1', 'Saturday'), submission('Ben', 'g2', 'Monday')]),
+    },
+    'GET /api/students/year/{yearId}/group/{groupId}': {
+      'y1/g1': ok([student('Ann', 'g1'), student('Zoe', 'g1')]),
+      'y1/g2': ok([student('Cat', 'g2')]),
+    },
     'POST /api/exports': ({ body }) => {
       wanted.push(body);
-      const made = { kind: 'quiz-results', status: 'done', progress: 100, fileUrl: '/api/exports/e1/file' };
-      return { status: 202, body: { ...made, _id: 'e1', fileName: 'Quiz Forces test.xlsx' } };
+      const file = { fileUrl: '/api/exports/e1/file', fileName: 'Quiz Forces test.xlsx' };
+      return { status: 202, body: exportOf({ kind: 'quiz-results', status: 'done', progress: 100, ...file }) };
     },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Results of Forces test' }));

@@ -1,8 +1,10 @@
 import { notify } from '@fulcrum/shared-ui';
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { questionOf, quizOf, quizSubmissionOf } from '../../../testing/quizzes';
+import { studentOf } from '../../../testing/students';
 import QuizListPage from './QuizListPage';
 
 const TEACHER = 'a'.repeat(24);
@@ -11,48 +13,23 @@ const YEAR = {
   name: 'Year 10',
   teacherId: TEACHER,
   zoomLinks: [],
+  archivedAt: null,
   groups: [{ _id: 'g1', name: 'Saturday', students: [] }],
 };
-const QUESTION = {
-  _id: 'q1',
-  imageUrl: '/api/files/f1',
-  imageWidth: 800,
-  imageHeight: 600,
-  altText: 'A trolley',
-  correctAnswer: 'A',
-};
-const QUIZ = {
-  _id: 'z1',
-  title: 'Forces test',
-  teacherId: TEACHER,
-  yearId: 'y1',
-  groups: ['g1'],
-  duration: 30,
-  startTime: null,
-  endTime: null,
-  resultsShown: 'score',
+const QUESTION = questionOf('q1', { imageUrl: '/api/files/f1', altText: 'A trolley' });
+const QUIZ = quizOf({
   questions: [QUESTION],
   total: 1,
   remarks: [{ questionId: 'q1', from: 'C', to: 'A', by: TEACHER, at: '2026-01-02T10:00:00.000Z' }],
-  createdAt: '2026-01-01T00:00:00.000Z',
   running: 1,
   submitted: 2,
-};
-const submission = (name: string, answer: string | null) => ({
-  _id: name,
-  quizId: 'z1',
-  quizTitle: 'Forces test',
-  studentId: { _id: name, name, email: `${name}@school.example` },
-  groupId: 'g1',
-  groupName: 'Saturday',
-  score: answer === 'A' ? 1 : 0,
-  total: 1,
-  startedAt: '2026-01-02T10:00:00.000Z',
-  submittedAt: '2026-01-02T10:20:00.000Z',
-  submittedBy: answer ? 'student' : 'server',
-  extraMinutes: 0,
-  answers: [{ questionId: 'q1', answer, isCorrect: answer === 'A' }],
 });
+const submission = (name: string, answer: 'A' | null) =>
+  quizSubmissionOf(name, {
+    score: answer === 'A' ? 1 : 0,
+    submittedBy: answer ? 'student' : 'server',
+    answers: [{ questionId: 'q1', answer, isCorrect: answer === 'A' }],
+  });
 const FIGURES = {
   quizId: 'z1',
   attempts: 8,
@@ -62,20 +39,22 @@ const FIGURES = {
     { ...QUESTION, chosen: { A: 2, B: 5, C: 0, D: 0 }, unanswered: 1, difficulty: 0.25, discrimination: -0.5 },
   ],
 };
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
-const served = {
-  [`GET /api/year/${TEACHER}`]: ok([YEAR]),
-  [`GET /api/quiz/teacher/${TEACHER}`]: ok([QUIZ]),
-  'GET /api/quiz/z1/submissions': ok([submission('Ann', 'A'), submission('Ben', null)]),
-  'GET /api/quiz/z1/statistics': ok(FIGURES),
-  'GET /api/students/year/y1/group/g1': ok([]),
-  [`GET /api/auth/teacher/assistants/${TEACHER}`]: ok([]),
+
+const served: FakeApi = {
+  'GET /api/year/{teacherId}': { [TEACHER]: ok([YEAR]) },
+  'GET /api/quiz/teacher/{teacherId}': { [TEACHER]: ok([QUIZ]) },
+  'GET /api/quiz/{quizId}/submissions': { z1: ok([submission('Ann', 'A'), submission('Ben', null)]) },
+  'GET /api/quiz/{quizId}/statistics': { z1: ok(FIGURES) },
+  'GET /api/students/year/{yearId}/group/{groupId}': { 'y1/g1': ok([]) },
+  'GET /api/auth/teacher/assistants/{teacherId}': { [TEACHER]: ok([]) },
 };
 const open = (path = '/quizlist') => renderPage(<QuizListPage />, { path, user: { role: 'teacher' } });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('deletes after a confirmation toast that names what is lost', async () => {
-  const calls = fakeApi({ ...served, [`DELETE /api/quiz/z1/${TEACHER}`]: ok({ msg: 'Quiz deleted' }) });
+  const calls = fakeApi(served, {
+    'DELETE /api/quiz/{quizId}/{userId}': { [`z1/${TEACHER}`]: ok({ msg: 'Quiz deleted' }) },
+  });
   open();
   await press('Delete Forces test');
   const toast = screen.getByRole('alertdialog', { name: /The results of 3 students are deleted too/ });
@@ -98,7 +77,7 @@ it('deletes nothing on Escape, and returns the focus', async () => {
 
 it('shows the specified message when deleting fails', async () => {
   const toast = vi.spyOn(notify, 'error');
-  fakeApi({ ...served, [`DELETE /api/quiz/z1/${TEACHER}`]: () => ({ status: 503, body: {} }) });
+  fakeApi(served, { 'DELETE /api/quiz/{quizId}/{userId}': { [`z1/${TEACHER}`]: () => ({ status: 503, body: {} }) } });
   open();
   await press('Delete Forces test');
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -107,11 +86,12 @@ it('shows the specified message when deleting fails', async () => {
 
 it('changes what students see of results, only on Save', async () => {
   let sent: unknown;
-  const calls = fakeApi({
-    ...served,
-    'PUT /api/quiz/z1/results-shown': ({ body }) => {
-      sent = body;
-      return { status: 200, body: QUIZ };
+  const calls = fakeApi(served, {
+    'PUT /api/quiz/{quizId}/results-shown': {
+      z1: ({ body }) => {
+        sent = body;
+        return { status: 200, body: QUIZ };
+      },
     },
   });
   open();
@@ -137,8 +117,9 @@ it('shows student, group, score and answers', async () => {
 });
 
 it('lists below the results which students of a group have not submitted', async () => {
-  const student = (name: string) => ({ _id: name, name, email: `${name}@school.example`, groupId: 'g1' });
-  fakeApi({ ...served, 'GET /api/students/year/y1/group/g1': ok([student('Ben'), student('Zoe')]) });
+  fakeApi(served, {
+    'GET /api/students/year/{yearId}/group/{groupId}': { 'y1/g1': ok([studentOf('Ben'), studentOf('Zoe')]) },
+  });
   open();
   await press('Results of Forces test');
   const missing = await screen.findByRole('list', { name: 'Not submitted yet' });
@@ -158,11 +139,12 @@ it('opens the dialog that its address names', async () => {
 
 it('scores again only after showing who gains and who loses', async () => {
   let sent: unknown;
-  fakeApi({
-    ...served,
-    'PUT /api/quiz/z1/question/q1/answer': ({ body }) => {
-      sent = body;
-      return { status: 200, body: { questionId: 'q1', correctAnswer: 'B', changedScores: 7, remarks: [] } };
+  fakeApi(served, {
+    'PUT /api/quiz/{quizId}/question/{questionId}/answer': {
+      'z1/q1': ({ body }) => {
+        sent = body;
+        return { status: 200, body: { questionId: 'q1', correctAnswer: 'B', changedScores: 7, remarks: [] } };
+      },
     },
   });
   const toast = vi.spyOn(notify, 'success');
@@ -188,14 +170,14 @@ it('scores again only after showing who gains and who loses', async () => {
 
 it('gives one student extra time', async () => {
   let sent: unknown;
-  const student = { _id: 's1', name: 'Ann', email: 'ann@school.example', groupId: 'g1' };
-  fakeApi({
-    ...served,
-    'GET /api/quiz/z1/extra-time': ok([]),
-    'GET /api/students/year/y1/group/g1': ok([student]),
-    'PUT /api/quiz/z1/extra-time/s1': ({ body }) => {
-      sent = body;
-      return { status: 200, body: { studentId: 's1', minutes: 15, endsAt: null } };
+  fakeApi(served, {
+    'GET /api/quiz/{quizId}/extra-time': { z1: ok([]) },
+    'GET /api/students/year/{yearId}/group/{groupId}': { 'y1/g1': ok([studentOf('Ann', { _id: 's1' })]) },
+    'PUT /api/quiz/{quizId}/extra-time/{studentId}': {
+      'z1/s1': ({ body }) => {
+        sent = body;
+        return { status: 200, body: { studentId: 's1', minutes: 15, endsAt: null } };
+      },
     },
   });
   open();
@@ -206,7 +188,7 @@ it('gives one student extra time', async () => {
 });
 
 it('closes an open quiz after confirmation', async () => {
-  const calls = fakeApi({ ...served, 'PUT /api/quiz/z1/close': ok(QUIZ) });
+  const calls = fakeApi(served, { 'PUT /api/quiz/{quizId}/close': { z1: ok(QUIZ) } });
   open();
   await press('Close now: Forces test');
   expect(calls).not.toContain('PUT /api/quiz/z1/close');
@@ -216,9 +198,10 @@ it('closes an open quiz after confirmation', async () => {
 
 it('says that quizzes could not be loaded, and tries again', async () => {
   let fails = true;
-  fakeApi({
-    ...served,
-    [`GET /api/quiz/teacher/${TEACHER}`]: () => (fails ? { status: 500, body: {} } : { status: 200, body: [] }),
+  fakeApi(served, {
+    'GET /api/quiz/teacher/{teacherId}': {
+      [TEACHER]: () => (fails ? { status: 500, body: {} } : { status: 200, body: [] }),
+    },
   });
   open();
   await screen.findByText('Failed to load quizzes');

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ParentLink } from './ParentLink';
 
-const PATH = '/api/students/s1/report-link';
 const NONE = { url: null, expiresAt: null };
 const linkTo = (name: string) => ({
   url: `https://x.example/api/parent-report/${name}`,
@@ -23,9 +22,9 @@ const answerYes = async (name: string) =>
 it('makes a link on request, shares it with the parent, replaces it, and revokes all of the student’s links', async () => {
   let made = 0;
   fakeApi({
-    [`GET ${PATH}`]: () => ({ status: 200, body: NONE }),
-    [`POST ${PATH}`]: () => ({ status: 200, body: linkTo(`link-${++made}`) }),
-    [`DELETE ${PATH}`]: () => ({ status: 204, body: undefined }),
+    'GET /api/students/{studentId}/report-link': { s1: () => ({ status: 200, body: NONE }) },
+    'POST /api/students/{studentId}/report-link': { s1: () => ({ status: 200, body: linkTo(`link-${++made}`) }) },
+    'DELETE /api/students/{studentId}/report-link': { s1: () => ({ status: 204, body: undefined }) },
   });
   const done = vi.spyOn(notify, 'success');
   const person = userEvent.setup();
@@ -52,7 +51,9 @@ it('makes a link on request, shares it with the parent, replaces it, and revokes
 
 it('loads the current link only when opened', async () => {
   let asked = 0;
-  fakeApi({ [`GET ${PATH}`]: () => ({ status: 200, body: linkTo(`link-${++asked}`) }) });
+  fakeApi({
+    'GET /api/students/{studentId}/report-link': { s1: () => ({ status: 200, body: linkTo(`link-${++asked}`) }) },
+  });
   renderPage(<ParentLink student={STUDENT} />, { user: { role: 'teacher' } });
   const button = await screen.findByRole('button', { name: 'Link for the parent' });
   expect([asked, button.getAttribute('aria-expanded')]).toEqual([0, 'false']);
@@ -65,8 +66,8 @@ it('says why there is no link', async () => {
   const failed = vi.spyOn(notify, 'error');
   const message = 'This student has no parent whom the team has confirmed.';
   fakeApi({
-    [`GET ${PATH}`]: () => ({ status: 200, body: NONE }),
-    [`POST ${PATH}`]: () => ({ status: 409, body: { code: 'no_parent', message } }),
+    'GET /api/students/{studentId}/report-link': { s1: () => ({ status: 200, body: NONE }) },
+    'POST /api/students/{studentId}/report-link': { s1: () => ({ status: 409, body: { code: 'no_parent', message } }) },
   });
   await openPanel();
   await userEvent.click(await screen.findByRole('button', { name: 'Make link' }));

@@ -1,11 +1,12 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import SchoolTextsPage from './SchoolTextsPage';
 
-const text = (own: string | null = null, problem: string | null = null) => ({
+type Text = BodyOf<'GET /api/school-texts'>[number];
+const text = (own: string | null = null, problem: Text['problem'] = null): Text => ({
   _id: own && 't1',
   key: 'student/tasks:hello',
   forms: [{ form: 'text', english: 'Hello {{name}}', product: 'مرحبًا {{name}}', own }],
@@ -13,23 +14,24 @@ const text = (own: string | null = null, problem: string | null = null) => ({
   problem,
 });
 const show = () => renderPage(<SchoolTextsPage />, { user: { role: 'teacher' } });
-const LANGUAGES = { 'GET /api/school-texts/languages': () => ({ status: 200, body: ['ar'] }) };
+const LANGUAGES: FakeApi = { 'GET /api/school-texts/languages': () => ({ status: 200, body: ['ar'] }) };
 
 it('replaces a text with the school’s own words, and restores it', async () => {
   const done = vi.spyOn(notify, 'success');
   let row = text();
   let sent: unknown;
-  fakeApi({
-    ...LANGUAGES,
+  fakeApi(LANGUAGES, {
     'GET /api/school-texts': () => ({ status: 200, body: [row] }),
     'PUT /api/school-texts': ({ body }) => {
       sent = body;
       row = text('أهلًا {{name}}');
       return { status: 200, body: row };
     },
-    'DELETE /api/school-texts/t1': () => {
-      row = text();
-      return { status: 200, body: { msg: 'Text restored' } };
+    'DELETE /api/school-texts/{id}': {
+      t1: () => {
+        row = text();
+        return { status: 200, body: { msg: 'Text restored' } };
+      },
     },
   });
   show();
@@ -51,8 +53,8 @@ it('replaces a text with the school’s own words, and restores it', async () =>
 });
 
 it('writes each text in the direction of its language, even if it starts with a placeholder', async () => {
-  const forms = [{ form: 'text', english: '{{name}} left', product: '{{name}}: خرج', own: null }];
-  fakeApi({ ...LANGUAGES, 'GET /api/school-texts': () => ({ status: 200, body: [{ ...text(), forms }] }) });
+  const forms = [{ form: 'text' as const, english: '{{name}} left', product: '{{name}}: خرج', own: null }];
+  fakeApi(LANGUAGES, { 'GET /api/school-texts': () => ({ status: 200, body: [{ ...text(), forms }] }) });
   show();
   expect((await screen.findByText('{{name}}: خرج')).dir).toBe('rtl');
   expect(screen.getByText('{{name}} left').dir).toBe('ltr');
@@ -60,8 +62,7 @@ it('writes each text in the direction of its language, even if it starts with a 
 
 it('shows an error at the invalid form', async () => {
   const message = 'Keep {{name}}: the product replaces it with a value.';
-  fakeApi({
-    ...LANGUAGES,
+  fakeApi(LANGUAGES, {
     'GET /api/school-texts': () => ({ status: 200, body: [text()] }),
     'PUT /api/school-texts': () => ({
       status: 400,
@@ -76,7 +77,7 @@ it('shows an error at the invalid form', async () => {
 });
 
 it('shows the school’s words for texts that the product no longer has', async () => {
-  fakeApi({ ...LANGUAGES, 'GET /api/school-texts': () => ({ status: 200, body: [text('أهلًا', 'gone')] }) });
+  fakeApi(LANGUAGES, { 'GET /api/school-texts': () => ({ status: 200, body: [text('أهلًا', 'gone')] }) });
   show();
   expect(await screen.findByText('The product no longer uses this text. Your words are kept here.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reword this text' })).toBeNull();

@@ -1,5 +1,5 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, refused } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ const open = () => renderPage(<SchoolManager />, { user: { role: 'teacher', real
 
 it('lists schools by name, ignoring case', async () => {
   fakeApi({
-    [`GET /api/school/${TENANT}`]: () => ({ status: 200, body: [school('1', 'nile'), school('2', 'Cairo')] }),
+    'GET /api/school/{id}': { [TENANT]: () => ({ status: 200, body: [school('1', 'nile'), school('2', 'Cairo')] }) },
   });
   open();
   const rows = within(await screen.findByRole('list', { name: 'Schools' })).getAllByRole('listitem');
@@ -24,11 +24,11 @@ it('rejects an empty name, and adds a school for the teacher', async () => {
   const rows: ReturnType<typeof school>[] = [];
   let sent: unknown;
   fakeApi({
-    [`GET /api/school/${TENANT}`]: () => ({ status: 200, body: rows }),
+    'GET /api/school/{id}': { [TENANT]: () => ({ status: 200, body: rows }) },
     'POST /api/school': ({ body }) => {
       sent = body;
       rows.push(school('1', 'Nile School'));
-      return { status: 201, body: rows[0] };
+      return { status: 201, body: school('1', 'Nile School') };
     },
   });
   open();
@@ -47,8 +47,8 @@ it('says why a school with students cannot be deleted', async () => {
   const toast = vi.spyOn(notify, 'error');
   const message = '3 students belong to Cairo. A school with students cannot be deleted.';
   fakeApi({
-    [`GET /api/school/${TENANT}`]: () => ({ status: 200, body: [school('1', 'Cairo')] }),
-    'DELETE /api/school/1': () => ({ status: 409, body: { message, code: 'school_in_use' } }),
+    'GET /api/school/{id}': { [TENANT]: () => ({ status: 200, body: [school('1', 'Cairo')] }) },
+    'DELETE /api/school/{id}': { '1': () => ({ status: 409, body: { message, code: 'school_in_use' } }) },
   });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Cairo' }));
@@ -61,10 +61,12 @@ it('deletes a school once that is confirmed', async () => {
   const done = vi.spyOn(notify, 'success');
   let rows = [school('1', 'Cairo')];
   const calls = fakeApi({
-    [`GET /api/school/${TENANT}`]: () => ({ status: 200, body: rows }),
-    'DELETE /api/school/1': () => {
-      rows = [];
-      return { status: 200, body: { msg: 'School deleted' } };
+    'GET /api/school/{id}': { [TENANT]: () => ({ status: 200, body: rows }) },
+    'DELETE /api/school/{id}': {
+      '1': () => {
+        rows = [];
+        return { status: 200, body: { msg: 'School deleted' } };
+      },
     },
   });
   open();
@@ -83,12 +85,14 @@ it('deletes a school once that is confirmed', async () => {
 
 it('says that the schools could not be loaded, and tries again', async () => {
   const toast = vi.spyOn(notify, 'error');
-  let status = 500;
-  fakeApi({ [`GET /api/school/${TENANT}`]: () => ({ status, body: [school('1', 'Cairo')] }) });
+  let fails = true;
+  fakeApi({
+    'GET /api/school/{id}': { [TENANT]: () => (fails ? refused(500) : { status: 200, body: [school('1', 'Cairo')] }) },
+  });
   open();
   expect(await screen.findByText('Failed to load schools')).toBeTruthy();
   expect(toast).toHaveBeenCalledWith('Failed to load schools');
-  status = 200;
+  fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Cairo')).toBeTruthy();
 });

@@ -1,10 +1,10 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RosterEntry } from '../attendance';
-import { ok, TEACHER, yearOf } from '../../../testing/students';
+import { sessionOf, TEACHER, yearOf } from '../../../testing/students';
 import { AttendanceEditor } from './AttendanceEditor';
 
 const roster: RosterEntry[] = [
@@ -12,34 +12,33 @@ const roster: RosterEntry[] = [
   { studentId: 'ben', name: 'Ben', status: 'Late', inGroup: true },
   { studentId: 'cat', name: 'Cat', status: 'Not Recorded', inGroup: true },
 ];
-const session = {
-  _id: 's1',
-  title: 'Forces',
-  teacherId: 'a'.repeat(24),
-  yearId: 'y1',
-  groupId: 'g1',
-  createdAt: '2026-11-21T10:00:00.000Z',
-  attendance: [],
-};
+const session = sessionOf();
 
 /** A fake server that records the attendance it receives. */
-function serve(more: Parameters<typeof fakeApi>[0] = {}) {
+function serve(more: FakeApi = {}) {
   const recorded = new Map(roster.map(({ studentId, status }) => [studentId, status]));
   const sent: unknown[] = [];
-  fakeApi({
-    'GET /api/session/s1': () => ({
-      status: 200,
-      body: { ...session, roster: roster.map((entry) => ({ ...entry, status: recorded.get(entry.studentId) })) },
-    }),
-    'PUT /api/session/s1/attendance': ({ body }) => {
-      sent.push(body);
-      const marks = (body as { attendance: { studentId: string; status: RosterEntry['status'] }[] }).attendance;
-      for (const { studentId, status } of marks) recorded.set(studentId, status);
-      const attendance = [...recorded].map(([studentId, status]) => ({ studentId, status }));
-      return { status: 200, body: { ...session, attendance } };
+  fakeApi(
+    {
+      'GET /api/session/{id}': {
+        s1: () => ({
+          status: 200,
+          body: {
+            ...session,
+            roster: roster.map((entry) => ({ ...entry, status: recorded.get(entry.studentId) ?? 'Not Recorded' })),
+          },
+        }),
+      },
+      'PUT /api/session/{id}/attendance': {
+        s1: ({ body }) => {
+          sent.push(body);
+          for (const { studentId, status } of body.attendance) recorded.set(studentId, status);
+          return { status: 200, body: { ...session, attendance: body.attendance } };
+        },
+      },
     },
-    ...more,
-  });
+    more,
+  );
   return sent;
 }
 
@@ -104,13 +103,13 @@ it('names the unsaved students before a link leads away', async () => {
 });
 
 it('says that attendance could not be loaded', async () => {
-  fakeApi({ 'GET /api/session/s1': () => ({ status: 500, body: {} }) });
+  fakeApi({ 'GET /api/session/{id}': { s1: () => ({ status: 500, body: {} }) } });
   open();
   expect(await screen.findByText('Could not load attendance.')).toBeTruthy();
 });
 
 it('shows the attendance of an archived year read-only', async () => {
-  serve({ [`GET /api/year/${TEACHER}`]: ok([{ ...yearOf(), archivedAt: '2026-06-20T09:00:00.000Z' }]) });
+  serve({ 'GET /api/year/{teacherId}': { [TEACHER]: ok([{ ...yearOf(), archivedAt: '2026-06-20T09:00:00.000Z' }]) } });
   open();
   expect(await screen.findByText('This year is archived.')).toBeTruthy();
   expect([(await box('Ann')).checked, (await box('Ann')).disabled]).toEqual([true, true]);

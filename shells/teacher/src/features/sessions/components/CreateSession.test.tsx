@@ -1,16 +1,16 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { groupOf, ok, TEACHER, yearOf } from '../../../testing/students';
+import { groupOf, TEACHER, yearOf } from '../../../testing/students';
 import CreateSession from './CreateSession';
 
 it('requires a year, a group and a title, and then leads to the attendance of the session', async () => {
   const [warn, done] = [vi.spyOn(notify, 'warning'), vi.spyOn(notify, 'success')];
   let sent: unknown;
   fakeApi({
-    [`GET /api/year/${TEACHER}`]: ok([yearOf(groupOf('Saturday'), groupOf('Tuesday', { _id: 'g2' }))]),
+    'GET /api/year/{teacherId}': { [TEACHER]: ok([yearOf(groupOf('Saturday'), groupOf('Tuesday', { _id: 'g2' }))]) },
     'POST /api/session': ({ body }) => {
       sent = body;
       const made = { _id: 's1', teacherId: TEACHER, createdAt: '2026-11-21T10:00:00.000Z', attendance: [] };

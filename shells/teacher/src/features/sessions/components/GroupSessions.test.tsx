@@ -21,11 +21,11 @@ const groups = [
 
 beforeEach(() => {
   localStorage.setItem('yearId', 'y1');
-  const years = [{ _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], groups }];
+  const years = [{ _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], archivedAt: null, groups }];
   fakeApi({
-    [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: years }),
-    [`GET /api/session/group/g2/${TEACHER}`]: () => ({ status: 200, body: [session] }),
-    'GET /api/session/s1': () => ({ status: 200, body: { ...session, roster: [] } }),
+    'GET /api/year/{teacherId}': { [TEACHER]: () => ({ status: 200, body: years }) },
+    'GET /api/session/group/{groupId}/{teacherId}': { [`g2/${TEACHER}`]: () => ({ status: 200, body: [session] }) },
+    'GET /api/session/{id}': { s1: () => ({ status: 200, body: { ...session, roster: [] } }) },
   });
 });
 

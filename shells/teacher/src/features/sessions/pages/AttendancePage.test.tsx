@@ -1,9 +1,10 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, refused, type FakeRequest } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { holdReplies } from '../../../testing/hold-replies';
+import { sessionOf, studentOf } from '../../../testing/students';
 import AttendancePage from './AttendancePage';
 
 const TEACHER = 'a'.repeat(24);
@@ -12,24 +13,17 @@ const YEAR = {
   name: 'Year 10',
   teacherId: TEACHER,
   zoomLinks: [],
+  archivedAt: null,
   groups: [
     { _id: 'g1', name: 'Saturday', students: [] },
     { _id: 'g2', name: 'Tuesday', students: [] },
   ],
 };
-const STUDENTS = ['Ann', 'Ben', 'Cat'].map((name) => ({ _id: name.toLowerCase(), name, groupId: 'g1' }));
-type Mark = { studentId: string; status: string };
-const session = (_id: string, title: string, attendance: Mark[]) => ({
-  _id,
-  title,
-  teacherId: TEACHER,
-  yearId: 'y1',
-  groupId: 'g1',
-  createdAt: '2026-03-01T15:00:00.000Z',
-  attendance,
-});
+const STUDENTS = ['Ann', 'Ben', 'Cat'].map((name) => studentOf(name, { _id: name.toLowerCase() }));
+type Mark = ReturnType<typeof sessionOf>['attendance'][number];
+const session = (_id: string, title: string, attendance: Mark[]) => sessionOf({ _id, title, attendance });
 
-const AWAY = { status: 503, body: { message: 'The database is away.', code: 'unavailable' } };
+const AWAY = refused(503, { message: 'The database is away.', code: 'unavailable' });
 
 /**
  * A fake server that stores sessions like the real one. Fails the first `refusals` attempts to save attendance, and the
@@ -45,35 +39,27 @@ function serve(refusals = 0, uncreated = 0) {
   const sent: unknown[] = [];
   let left = refusals;
   let toFail = uncreated;
-  const save = (id: string) => (request: { body: unknown }) => {
-    sent.push([id, Object(request.body).attendance]);
-    if (left > 0) {
-      left -= 1;
-      return AWAY;
-    }
-    const marks: Mark[] = Object(request.body).attendance;
+  const save = ({ path: { id }, body }: FakeRequest<'PUT /api/session/{id}/attendance'>) => {
+    sent.push([id, body.attendance]);
     const found = sessions.find(({ _id }) => _id === id);
-    const named = new Set(marks.map(({ studentId }) => studentId));
-    found?.attendance.splice(
-      0,
-      Infinity,
-      ...found.attendance.filter(({ studentId }) => !named.has(studentId)),
-      ...marks,
-    );
-    return { status: 200, body: structuredClone(found) };
+    if (left-- > 0 || !found) return AWAY;
+    const named = new Set(body.attendance.map(({ studentId }) => studentId));
+    found.attendance = [...found.attendance.filter(({ studentId }) => !named.has(studentId)), ...body.attendance];
+    return { status: 200 as const, body: structuredClone(found) };
   };
   const calls = fakeApi({
-    [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: [YEAR] }),
-    'GET /api/students/year/y1/group/g1': () => ({ status: 200, body: STUDENTS }),
-    [`GET /api/session/group/g1/${TEACHER}`]: () => ({ status: 200, body: structuredClone(sessions) }),
+    'GET /api/year/{teacherId}': { [TEACHER]: () => ({ status: 200, body: [YEAR] }) },
+    'GET /api/students/year/{yearId}/group/{groupId}': { 'y1/g1': () => ({ status: 200, body: STUDENTS }) },
+    'GET /api/session/group/{groupId}/{teacherId}': {
+      [`g1/${TEACHER}`]: () => ({ status: 200, body: structuredClone(sessions) }),
+    },
     'POST /api/session': ({ body }) => {
       if (toFail-- > 0) return AWAY;
-      const made = session('s2', String(Object(body).title), []);
+      const made = session('s2', body.title, []);
       sessions.unshift(made);
       return { status: 201, body: made };
     },
-    'PUT /api/session/s1/attendance': save('s1'),
-    'PUT /api/session/s2/attendance': save('s2'),
+    'PUT /api/session/{id}/attendance': save,
   });
   return { sent, calls };
 }

@@ -1,12 +1,12 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import SiteSettingsPage from './SiteSettingsPage';
 
 const course = (title: string) => ({ title, titleAr: '', description: '', descriptionAr: '' });
-const SAVED = {
+const SAVED: BodyOf<'GET /api/site-settings'> = {
   name: '',
   nameAr: '',
   about: '',
@@ -17,7 +17,7 @@ const SAVED = {
   isShown: true,
 };
 
-let saved: object;
+let saved: typeof SAVED;
 let sent: unknown;
 beforeEach(() => {
   saved = SAVED;
@@ -26,7 +26,8 @@ beforeEach(() => {
     'GET /api/site-settings': () => ({ status: 200, body: saved }),
     'PUT /api/site-settings': ({ body }) => {
       sent = body;
-      saved = { ...saved, ...Object(body) };
+      const courses = body.courses.map((terms) => ({ ...course(''), ...terms }));
+      saved = { ...saved, ...body, courses };
       return { status: 200, body: saved };
     },
     'DELETE /api/site-settings/photo': () => {

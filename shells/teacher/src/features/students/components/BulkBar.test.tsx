@@ -1,22 +1,23 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { groupOf, ok, studentOf as student, TEACHER, yearOf } from '../../../testing/students';
+import { groupOf, invitationOf, studentOf as student, TEACHER, yearOf } from '../../../testing/students';
 import { StudentTables } from './StudentTables';
 
-const EVERYBODY = 'GET /api/auth/students';
 const openAll = () => renderPage(<StudentTables />, { user: { role: 'teacher' }, path: '/all-students?show=all' });
 const table = () => screen.findByRole('table', { name: 'All Students' });
 
 it('adds the ticked students to a group, and says first who leaves another one', async () => {
   let sent: unknown;
   fakeApi({
-    [`GET /api/year/${TEACHER}`]: ok([yearOf(groupOf('Sunday', { _id: 'g2' }))]),
-    [EVERYBODY]: ok([student('Ann'), student('Zed', { groupId: null }), student('Mona')]),
-    'POST /api/group/g2/add-student': ({ body }) => {
-      sent = body;
-      return { status: 200, body: { msg: 'Students added' } };
+    'GET /api/year/{teacherId}': { [TEACHER]: ok([yearOf(groupOf('Sunday', { _id: 'g2' }))]) },
+    'GET /api/auth/students': ok([student('Ann'), student('Zed', { groupId: null }), student('Mona')]),
+    'POST /api/group/{groupId}/add-student': {
+      g2: ({ body }) => {
+        sent = body;
+        return { status: 200, body: { msg: 'Students added' } };
+      },
     },
   });
   openAll();
@@ -38,12 +39,12 @@ it('invites the parents of ticked students once each, except those who have sign
     parentId: { _id, email: `${_id}@home.example`, activated, confirmed: true },
   });
   const calls = fakeApi({
-    [EVERYBODY]: ok([
+    'GET /api/auth/students': ok([
       student('A', parent('p1', false)),
       student('B', parent('p1', false)),
       student('C', parent('p2', true)),
     ]),
-    'POST /api/auth/parent/p1/invitation': ok({}),
+    'POST /api/auth/parent/{parentId}/invitation': { p1: ok(invitationOf()) },
   });
   openAll();
   await table();

@@ -1,25 +1,20 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ok, studentOf as student } from '../../../testing/students';
+import { invitationOf, studentOf as student } from '../../../testing/students';
 import { StudentTables } from './StudentTables';
 
 const parentId = { _id: 'p', email: 'mum@home.example', activated: false, confirmed: true };
-const INVITATION = {
-  email: parentId.email,
-  expiresAt: '2026-11-08T15:00:00.000Z',
-  message: 'Sign in with the one-time password: abc-def',
-  whatsappUrl: 'https://wa.me/?text=abc',
-};
+const INVITATION = invitationOf({ email: parentId.email });
 
 it('sends a parent a new invitation, to be copied or opened in WhatsApp', async () => {
   const user = userEvent.setup();
   const done = vi.spyOn(notify, 'success');
   const calls = fakeApi({
     'GET /api/auth/students': ok([student('Ann', { parentId })]),
-    'POST /api/auth/parent/p/invitation': ok(INVITATION),
+    'POST /api/auth/parent/{parentId}/invitation': { p: ok(INVITATION) },
   });
   renderPage(<StudentTables />, { user: { role: 'teacher' }, path: '/all-students?show=all' });
   await user.click(await screen.findByRole('button', { name: 'Invite the parent of Ann' }));

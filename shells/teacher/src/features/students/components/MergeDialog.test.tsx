@@ -1,15 +1,14 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, ok, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ok, studentOf as student } from '../../../testing/students';
+import { studentOf as student } from '../../../testing/students';
 import { StudentTables } from './StudentTables';
 
-const EVERYBODY = 'GET /api/auth/students';
 const [ANN, TWICE] = [student('Ann'), student('Twice', { name: 'Ann', groupId: null })];
 const account = (of: typeof ANN, groupName: string | null, parentEmail = '') => ({ ...of, groupName, parentEmail });
-const preview = {
+const preview: BodyOf<'GET /api/students/{studentId}/merge/{otherId}'> = {
   kept: account(ANN, 'Sunday', 'mum@home.example'),
   gone: account(TWICE, null, 'dad@home.example'),
   counts: [
@@ -40,14 +39,14 @@ const choose = async () => {
 it('says what a merge does with both accounts, and merges into the kept one', async () => {
   let sent: unknown;
   fakeApi({
-    [EVERYBODY]: ok([ANN, TWICE, student('Ben')]),
-    'GET /api/students/Ann/merge/Twice': ok(preview),
-    'GET /api/students/Twice/merge/Ann': ok(swapped),
-    'GET /api/students/Ann/merges': ok([]),
-    'GET /api/students/Twice/merges': ok([]),
-    'POST /api/students/Twice/merge': ({ body }) => {
-      sent = body;
-      return { status: 200, body: { msg: 'The accounts are merged', merged: true, gaveWay: [] } };
+    'GET /api/auth/students': ok([ANN, TWICE, student('Ben')]),
+    'GET /api/students/{studentId}/merge/{otherId}': { 'Ann/Twice': ok(preview), 'Twice/Ann': ok(swapped) },
+    'GET /api/students/{studentId}/merges': { Ann: ok([]), Twice: ok([]) },
+    'POST /api/students/{studentId}/merge': {
+      Twice: ({ body }) => {
+        sent = body;
+        return { status: 200, body: { msg: 'The accounts are merged', merged: true, gaveWay: [] } };
+      },
     },
   });
   openAll();
@@ -73,15 +72,17 @@ it('finds the other account by its email, and lists only the kept one after the 
   let rows = [ANN, student('Zoe')];
   const merge = { ...preview, gone: account(student('Zoe'), null, 'dad@home.example'), clashes: [] };
   fakeApi({
-    [EVERYBODY]: ({ url }) => {
+    'GET /api/auth/students': ({ url }) => {
       const search = url.searchParams.get('search') ?? '';
       return { status: 200, body: rows.filter(({ name, email }) => `${name} ${email}`.includes(search)) };
     },
-    'GET /api/students/Ann/merge/Zoe': ok(merge),
-    'GET /api/students/Ann/merges': ok([]),
-    'POST /api/students/Ann/merge': () => {
-      rows = [ANN];
-      return { status: 200, body: { msg: 'The accounts are merged', merged: true, gaveWay: [] } };
+    'GET /api/students/{studentId}/merge/{otherId}': { 'Ann/Zoe': ok(merge) },
+    'GET /api/students/{studentId}/merges': { Ann: ok([]) },
+    'POST /api/students/{studentId}/merge': {
+      Ann: () => {
+        rows = [ANN];
+        return { status: 200, body: { msg: 'The accounts are merged', merged: true, gaveWay: [] } };
+      },
     },
   });
   openAll();
@@ -101,14 +102,14 @@ it('finds the other account by its email, and lists only the kept one after the 
 });
 
 it('shows what an earlier merge set aside, with its file and its marks', async () => {
-  const side = { state: 'handedIn', value: null };
+  const side = { state: 'handedIn' as const, value: null };
   const marks = [{ page: 2, drawn: 3, given: -0.5, comments: ['Units?'] }];
-  const setAside = [{ kind: 'handIn', title: 'Waves', side, fileUrls: ['/api/files/f1?sig=x'], marks }];
+  const setAside = [{ kind: 'handIn' as const, title: 'Waves', side, fileUrls: ['/api/files/f1?sig=x'], marks }];
   const merged = { name: 'Ann', email: 'old@school.example', parentEmail: null, at: '2026-11-01T15:00:00.000Z' };
   fakeApi({
-    [EVERYBODY]: ok([ANN, TWICE]),
-    'GET /api/students/Ann/merge/Twice': ok(preview),
-    'GET /api/students/Ann/merges': ok([{ ...merged, setAside }]),
+    'GET /api/auth/students': ok([ANN, TWICE]),
+    'GET /api/students/{studentId}/merge/{otherId}': { 'Ann/Twice': ok(preview) },
+    'GET /api/students/{studentId}/merges': { Ann: ok([{ ...merged, setAside }]) },
   });
   openAll();
   await screen.findByRole('table', { name: 'All Students' });
@@ -123,7 +124,7 @@ it('shows what an earlier merge set aside, with its file and its marks', async (
 });
 
 it('is not offered to assistants', async () => {
-  fakeApi({ [EVERYBODY]: ok([ANN, TWICE]) });
+  fakeApi({ 'GET /api/auth/students': ok([ANN, TWICE]) });
   openAll('t1');
   await choose();
   expect(screen.getByRole('button', { name: 'Add to a group' })).toBeTruthy();

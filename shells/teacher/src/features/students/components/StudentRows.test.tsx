@@ -1,19 +1,17 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ok, studentOf as student, TEACHER } from '../../../testing/students';
+import { studentOf as student, TEACHER } from '../../../testing/students';
 import { StudentTables } from './StudentTables';
 
-const EVERYBODY = 'GET /api/auth/students';
-const UNASSIGNED = 'GET /api/students/unassigned';
 const open = (path: string) => renderPage(<StudentTables />, { user: { role: 'teacher' }, path });
 
 it('sorts by each of the six columns', async () => {
   const asked: (string | null)[] = [];
   fakeApi({
-    [EVERYBODY]: ({ url: { searchParams } }) => {
+    'GET /api/auth/students': ({ url: { searchParams } }) => {
       asked.push(searchParams.get('sort'));
       return { status: 200, body: [student('Ann')] };
     },
@@ -31,8 +29,10 @@ it('shows why an edit was rejected at the field, and keeps the row open', async 
   const message = 'This email belongs to another account.';
   const errors = [{ field: 'email', message }];
   fakeApi({
-    [EVERYBODY]: ok([student('Ann')]),
-    'PUT /api/students/Ann': () => ({ status: 400, body: { code: 'validation_failed', message, errors } }),
+    'GET /api/auth/students': ok([student('Ann')]),
+    'PUT /api/students/{studentId}': {
+      Ann: () => ({ status: 400, body: { code: 'validation_failed', message, errors } }),
+    },
   });
   open('/all-students?show=all');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Ann' }));
@@ -49,11 +49,13 @@ it('deletes a student without a group once that is confirmed', async () => {
   const done = vi.spyOn(notify, 'success');
   let rows = [student('Dan', { groupId: null })];
   const calls = fakeApi({
-    [`GET /api/year/${TEACHER}`]: ok([]),
-    [UNASSIGNED]: () => ({ status: 200, body: rows }),
-    'DELETE /api/students/Dan': () => {
-      rows = [];
-      return { status: 200, body: { msg: 'Student deleted' } };
+    'GET /api/year/{teacherId}': { [TEACHER]: ok([]) },
+    'GET /api/students/unassigned': () => ({ status: 200, body: rows }),
+    'DELETE /api/students/{studentId}': {
+      Dan: () => {
+        rows = [];
+        return { status: 200, body: { msg: 'Student deleted' } };
+      },
     },
   });
   open('/all-students');

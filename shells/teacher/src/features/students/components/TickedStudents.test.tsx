@@ -1,16 +1,16 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Student } from '../../../shared/api/list-students';
-import { groupOf, ok, studentOf as student, TEACHER, yearOf } from '../../../testing/students';
+import { groupOf, studentOf as student, TEACHER, yearOf } from '../../../testing/students';
 import { StudentTables } from './StudentTables';
 
 const SUNDAY = groupOf('Sunday');
 const open = (path: string) => renderPage(<StudentTables />, { user: { role: 'teacher', realTeacherId: null }, path });
 
 /** A fake server with these students: Everybody, those of group g1, and those without a group. */
-function serve(all: Student[], more: Parameters<typeof fakeApi>[0] = {}) {
+function serve(all: Student[], more: FakeApi = {}) {
   const rows = [...all];
   const remove = (id: string) =>
     void rows.splice(
@@ -21,24 +21,30 @@ function serve(all: Student[], more: Parameters<typeof fakeApi>[0] = {}) {
     (shown: (row: Student) => boolean) =>
     ({ url }: { url: URL }) => {
       const search = url.searchParams.get('search') ?? '';
-      return { status: 200, body: rows.filter((row) => shown(row) && row.name.includes(search)) };
+      return { status: 200 as const, body: rows.filter((row) => shown(row) && row.name.includes(search)) };
     };
-  fakeApi({
-    [`GET /api/year/${TEACHER}`]: ok([yearOf(SUNDAY)]),
-    'GET /api/group/y1': ok([{ ...SUNDAY, yearId: 'y1' }]),
-    'GET /api/auth/students': list(() => true),
-    'GET /api/students/year/y1/group/g1': list(({ groupId }) => groupId === 'g1'),
-    'GET /api/students/unassigned': list(({ groupId }) => !groupId),
-    'DELETE /api/students/Zed': () => {
-      remove('Zed');
-      return { status: 200, body: { msg: 'Student deleted' } };
+  fakeApi(
+    {
+      'GET /api/year/{teacherId}': { [TEACHER]: ok([yearOf(SUNDAY)]) },
+      'GET /api/group/{yearId}': { y1: ok([{ ...SUNDAY, yearId: 'y1' }]) },
+      'GET /api/auth/students': list(() => true),
+      'GET /api/students/year/{yearId}/group/{groupId}': { 'y1/g1': list(({ groupId }) => groupId === 'g1') },
+      'GET /api/students/unassigned': list(({ groupId }) => !groupId),
+      'DELETE /api/students/{studentId}': {
+        Zed: () => {
+          remove('Zed');
+          return { status: 200, body: { msg: 'Student deleted' } };
+        },
+      },
+      'PUT /api/students/{studentId}': {
+        Ann: ({ body }) => {
+          rows[0] = { ...student('Ann'), name: String(Object(body).name) };
+          return { status: 200, body: rows[0] };
+        },
+      },
     },
-    'PUT /api/students/Ann': ({ body }) => {
-      rows[0] = { ...student('Ann'), name: String(Object(body).name) };
-      return { status: 200, body: rows[0] };
-    },
-    ...more,
-  });
+    more,
+  );
   return { remove };
 }
 
@@ -51,9 +57,11 @@ afterEach(() => vi.unstubAllGlobals());
 it('no longer counts a student who was deleted, and the others can be added to a group', async () => {
   let sent: unknown;
   serve([student('Ann'), student('Zed')], {
-    'POST /api/group/g1/add-student': ({ body }) => {
-      sent = body;
-      return { status: 200, body: { msg: 'Students added' } };
+    'POST /api/group/{groupId}/add-student': {
+      g1: ({ body }) => {
+        sent = body;
+        return { status: 200, body: { msg: 'Students added' } };
+      },
     },
   });
   open('/all-students?show=all');
@@ -101,11 +109,13 @@ it('no longer counts an account that was merged away in another table of the pag
     parentLeaves: '',
   };
   const { remove } = serve([ann, zoe, student('Yan', { groupId: null })], {
-    'GET /api/students/Ann/merge/Zoe': ok(preview),
-    'GET /api/students/Ann/merges': ok([]),
-    'POST /api/students/Ann/merge': () => {
-      remove('Zoe');
-      return { status: 200, body: { msg: 'The accounts are merged', merged: true, gaveWay: [] } };
+    'GET /api/students/{studentId}/merge/{otherId}': { 'Ann/Zoe': ok(preview) },
+    'GET /api/students/{studentId}/merges': { Ann: ok([]) },
+    'POST /api/students/{studentId}/merge': {
+      Ann: () => {
+        remove('Zoe');
+        return { status: 200, body: { msg: 'The accounts are merged', merged: true, gaveWay: [] } };
+      },
     },
   });
   open('/all-students');

@@ -1,4 +1,4 @@
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -10,6 +10,7 @@ const year = (_id: string, name: string, group: string) => ({
   name,
   teacherId: TEACHER,
   zoomLinks: [],
+  archivedAt: null,
   groups: [{ _id: `${_id}-group`, name: group, students: [] }],
 });
 const task = {
@@ -24,13 +25,14 @@ const task = {
   gradeOutOf: 20,
   createdAt: '2025-12-01T00:00:00.000Z',
 };
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
 
 it('sets the task for a group of another year with its own deadline', async () => {
   let sent: unknown;
   let closed = false;
   fakeApi({
-    [`GET /api/year/${TEACHER}`]: ok([year('y1', 'Year 10', 'Saturday'), year('y2', 'Year 11', 'Monday')]),
+    'GET /api/year/{teacherId}': {
+      [TEACHER]: ok([year('y1', 'Year 10', 'Saturday'), year('y2', 'Year 11', 'Monday')]),
+    },
     'POST /api/tasks/task': ({ body }) => {
       sent = body;
       return { status: 201, body: task };

@@ -1,43 +1,31 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, FakeUploadRequest, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, FakeUploadRequest, renderPage, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ok, TEACHER } from '../../../testing/students';
+import { TEACHER } from '../../../testing/students';
+import { type SubmissionRow, submissionRowOf } from '../../../testing/tasks';
 import { TASK } from '../testing/task';
 import { TaskSubmissions } from './TaskSubmissions';
 
-const row = (name: string, fields: object = {}) => ({
-  _id: null,
-  taskId: 't1',
-  studentId: name,
-  fileUrl: null,
-  grade: null as number | null,
-  comments: null,
-  correctedFileUrl: null,
-  submittedAt: null,
-  gradedAt: null,
-  status: 'not_submitted',
-  state: 'upcoming',
-  extendedTo: null,
-  excused: false,
-  remindedOn: null,
-  student: { _id: name, name, email: `${name}@school.example` },
-  ...fields,
-});
-const HANDED_IN = { _id: 's1', fileUrl: '/api/files/1', status: 'submitted', state: 'submitted' };
+const HANDED_IN: Partial<SubmissionRow> = {
+  _id: 's1',
+  fileUrl: '/api/files/1',
+  status: 'submitted',
+  state: 'submitted',
+};
 const nothing = () => undefined;
 const entry = (name: string) => screen.getByText(name).closest('li')?.textContent;
 
-let ann: object;
+let ann: SubmissionRow;
 beforeEach(() => {
-  ann = row('Ann', HANDED_IN);
+  ann = submissionRowOf('Ann', HANDED_IN);
   FakeUploadRequest.all = [];
   vi.stubGlobal('XMLHttpRequest', FakeUploadRequest);
   fakeApi({
-    'GET /api/tasks/submission/t1': () => ({ status: 200, body: [ann, row('Ben')] }),
-    'GET /api/marking/tasks/t1/returns': ok([]),
-    [`GET /api/year/${TEACHER}`]: ok([]),
+    'GET /api/tasks/submission/{id}': { t1: () => ({ status: 200, body: [ann, submissionRowOf('Ben')] }) },
+    'GET /api/marking/tasks/{taskId}/returns': { t1: ok([]) },
+    'GET /api/year/{teacherId}': { [TEACHER]: ok([]) },
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -79,7 +67,7 @@ it('says when the corrected file is not a PDF, and saves the grade once it is re
   await save();
   await waitFor(() => expect(FakeUploadRequest.all).toHaveLength(2));
   expect(Object.fromEntries(FakeUploadRequest.last.form)).toEqual({ grade: '20', comments: '' });
-  ann = row('Ann', { ...HANDED_IN, grade: 20, status: 'graded' });
+  ann = submissionRowOf('Ann', { ...HANDED_IN, grade: 20, status: 'graded' });
   FakeUploadRequest.last.answer(200, ann);
   await waitFor(() => expect(entry('Ann')).toContain('20 / 20'));
   expect(done).toHaveBeenCalledWith('Grade saved');

@@ -8,8 +8,8 @@ const question = (label: string, scripts: number, average: number | null) => ({
   ...{ label, scripts, average },
   maximum: 4,
 });
-const show = (averages: object[]) => {
-  fakeApi({ 'GET /api/marking/tasks/one/averages': () => ({ status: 200, body: averages }) });
+const show = (averages: ReturnType<typeof question>[]) => {
+  fakeApi({ 'GET /api/marking/tasks/{taskId}/averages': { one: () => ({ status: 200, body: averages }) } });
   return renderPage(<QuestionAverages taskId="one" />, { user: { role: 'teacher' } });
 };
 
@@ -25,7 +25,7 @@ it('shows the class average of each question', async () => {
 
 it('shows nothing while no script is marked by question', async () => {
   const calls = fakeApi({
-    'GET /api/marking/tasks/one/averages': () => ({ status: 200, body: [question('1', 0, null)] }),
+    'GET /api/marking/tasks/{taskId}/averages': { one: () => ({ status: 200, body: [question('1', 0, null)] }) },
   });
   renderPage(<QuestionAverages taskId="one" />, { user: { role: 'teacher' } });
   await waitFor(() => expect(calls).toHaveLength(1));

@@ -1,22 +1,27 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { groupOf, ok, TEACHER, yearOf } from '../../../testing/students';
+import { groupOf, TEACHER, yearOf } from '../../../testing/students';
+import type { Task } from '../api/list-tasks';
 import { TASK } from '../testing/task';
 import TeacherTasksPage from '../pages/TeacherTasksPage';
 
-let tasks: object[];
+let tasks: Task[];
 
 /** @returns the calls that were made */
-function open(more: Parameters<typeof fakeApi>[0] = {}): string[] {
-  const calls = fakeApi({
-    [`GET /api/year/${TEACHER}`]: ok([yearOf(groupOf('Saturday'), groupOf('Tuesday', { _id: 'g2' }))]),
-    'GET /api/tasks/group/g1': () => ({ status: 200, body: tasks }),
-    'GET /api/tasks/group/g2': () => ({ status: 200, body: [] }),
-    ...more,
-  });
+function open(more: FakeApi = {}): string[] {
+  const calls = fakeApi(
+    {
+      'GET /api/year/{teacherId}': { [TEACHER]: ok([yearOf(groupOf('Saturday'), groupOf('Tuesday', { _id: 'g2' }))]) },
+      'GET /api/tasks/group/{groupId}': {
+        g1: () => ({ status: 200, body: tasks }),
+        g2: () => ({ status: 200, body: [] }),
+      },
+    },
+    more,
+  );
   renderPage(<TeacherTasksPage />, { user: { role: 'teacher' } });
   return calls;
 }
@@ -31,8 +36,9 @@ it('says at each field what a task needs, and lists a created one', async () => 
   tasks = [];
   open({
     'POST /api/tasks/task': ({ body }) => {
-      tasks = [{ ...TASK, ...Object(body) }];
-      return { status: 201, body: tasks[0] };
+      const made = { ...TASK, ...body };
+      tasks = [made];
+      return { status: 201, body: made };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Create task' }));
@@ -59,9 +65,12 @@ it('says at each field what a task needs, and lists a created one', async () => 
 it('edits a task, and shows the changed values', async () => {
   const done = vi.spyOn(notify, 'success');
   open({
-    'PUT /api/tasks/task/t1': ({ body }) => {
-      tasks = [{ ...TASK, ...Object(body) }];
-      return { status: 200, body: tasks[0] };
+    'PUT /api/tasks/task/{id}': {
+      t1: ({ body }) => {
+        const changed = { ...TASK, ...body };
+        tasks = [changed];
+        return { status: 200, body: changed };
+      },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Forces' }));
@@ -82,9 +91,11 @@ it('edits a task, and shows the changed values', async () => {
 it('says that a task’s submissions are deleted too, and keeps it unless that is confirmed', async () => {
   const done = vi.spyOn(notify, 'success');
   const calls = open({
-    'DELETE /api/tasks/task/t1': () => {
-      tasks = [];
-      return { status: 200, body: { msg: 'Task deleted' } };
+    'DELETE /api/tasks/task/{id}': {
+      t1: () => {
+        tasks = [];
+        return { status: 200, body: { msg: 'Task deleted' } };
+      },
     },
   });
   const answer = async (name: string) => {

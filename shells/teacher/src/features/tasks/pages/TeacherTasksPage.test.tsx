@@ -1,8 +1,9 @@
 import { notify } from '@fulcrum/shared-ui';
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { type SubmissionRow, submissionRowOf, taskOf } from '../../../testing/tasks';
 import TeacherTasksPage from './TeacherTasksPage';
 
 const TEACHER = 'a'.repeat(24);
@@ -11,28 +12,20 @@ const YEAR = {
   name: 'Year 10',
   teacherId: TEACHER,
   zoomLinks: [],
+  archivedAt: null,
   groups: [
     { _id: 'g1', name: 'Saturday', students: [] },
     { _id: 'g2', name: 'Tuesday', students: [] },
   ],
 };
-const task = (_id: string, groups: string[]) => ({
-  _id,
-  title: `Task ${_id}`,
-  description: '',
-  teacherId: TEACHER,
-  yearId: 'y1',
-  groups,
-  deadline: '2099-01-01T18:00:00.000Z',
-  lateUntil: null,
-  gradeOutOf: 20,
-  createdAt: '2026-01-01T00:00:00.000Z',
-});
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
-const served = {
-  [`GET /api/year/${TEACHER}`]: ok([YEAR]),
-  'GET /api/tasks/group/g1': ok([task('one', ['g1']), task('both', ['g1', 'g2'])]),
-  'GET /api/tasks/group/g2': ok([task('both', ['g1', 'g2'])]),
+const task = (_id: string, groups: string[]) => taskOf({ _id, title: `Task ${_id}`, groups });
+
+const served: FakeApi = {
+  'GET /api/year/{teacherId}': { [TEACHER]: ok([YEAR]) },
+  'GET /api/tasks/group/{groupId}': {
+    g1: ok([task('one', ['g1']), task('both', ['g1', 'g2'])]),
+    g2: ok([task('both', ['g1', 'g2'])]),
+  },
 };
 const open = () => renderPage(<TeacherTasksPage />, { user: { role: 'teacher' } });
 
@@ -78,8 +71,7 @@ it('warns before sending: first about all fields, then about the group', async (
 it('converts the deadline from school time to UTC, and shows errors', async () => {
   const toast = vi.spyOn(notify, 'error');
   let sent: unknown;
-  fakeApi({
-    ...served,
+  fakeApi(served, {
     'POST /api/tasks/task': ({ body }) => {
       sent = body;
       return { status: 500, body: { message: 'Internal' } };
@@ -99,10 +91,9 @@ it('converts the deadline from school time to UTC, and shows errors', async () =
 
 it('opens a task’s submissions by link, whatever year was chosen, and goes back to the task’s year', async () => {
   localStorage.removeItem('yearId');
-  fakeApi({
-    ...served,
-    'GET /api/tasks/task/one': ok(task('one', ['g1'])),
-    'GET /api/tasks/submission/one': ok([]),
+  fakeApi(served, {
+    'GET /api/tasks/task/{id}': { one: ok(task('one', ['g1'])) },
+    'GET /api/tasks/submission/{id}': { one: ok([]) },
   });
   renderPage(<TeacherTasksPage />, { path: '/teacher-tasks?task=one', user: { role: 'teacher' } });
   expect(await screen.findByRole('heading', { name: 'Task one' })).toBeTruthy();
@@ -111,39 +102,23 @@ it('opens a task’s submissions by link, whatever year was chosen, and goes bac
   expect(screen.getByLabelText<HTMLSelectElement>('Year').value).toBe('y1');
 });
 
-const student = (name: string, terms: object) => ({
-  _id: null,
-  taskId: 'one',
-  studentId: name,
-  fileUrl: null,
-  grade: null,
-  comments: null,
-  correctedFileUrl: null,
-  submittedAt: null,
-  gradedAt: null,
-  status: 'not_submitted',
-  state: 'missing',
-  extendedTo: null,
-  excused: false,
-  remindedOn: null,
-  student: { _id: name, name, email: `${name}@school.example` },
-  ...terms,
-});
+const student = (name: string, terms: Partial<SubmissionRow>) => submissionRowOf(name, { taskId: 'one', ...terms });
 
 it('lists who will be emailed before reminding them, and says how many were', async () => {
   const toast = vi.spyOn(notify, 'success');
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date());
-  const calls = fakeApi({
-    ...served,
-    'GET /api/tasks/task/one': ok(task('one', ['g1'])),
-    'GET /api/tasks/submission/one': ok([
-      student('Ann', { _id: 's1', status: 'submitted', state: 'submitted' }),
-      student('Eve', { state: 'excused', excused: true }),
-      student('Ben', {}),
-      student('Cat', { remindedOn: today }),
-      student('Dan', { remindedOn: '2026-01-01' }),
-    ]),
-    'POST /api/tasks/task/one/reminders': ok({ reminded: ['Ben', 'Dan'], remindedBefore: 1 }),
+  const calls = fakeApi(served, {
+    'GET /api/tasks/task/{id}': { one: ok(task('one', ['g1'])) },
+    'GET /api/tasks/submission/{id}': {
+      one: ok([
+        student('Ann', { _id: 's1', status: 'submitted', state: 'submitted' }),
+        student('Eve', { state: 'excused', excused: true }),
+        student('Ben', {}),
+        student('Cat', { remindedOn: today }),
+        student('Dan', { remindedOn: '2026-01-01' }),
+      ]),
+    },
+    'POST /api/tasks/task/{id}/reminders': { one: ok({ reminded: ['Ben', 'Dan'], remindedBefore: 1 }) },
   });
   renderPage(<TeacherTasksPage />, { path: '/teacher-tasks?task=one', user: { role: 'teacher' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Remind 2 students' }));
@@ -156,13 +131,14 @@ it('lists who will be emailed before reminding them, and says how many were', as
 
 it('gives one student more time in the student’s row', async () => {
   let sent: unknown;
-  fakeApi({
-    ...served,
-    'GET /api/tasks/task/one': ok(task('one', ['g1'])),
-    'GET /api/tasks/submission/one': ok([student('Ben', {})]),
-    'PUT /api/tasks/task/one/students/Ben': ({ body }) => {
-      sent = body;
-      return { status: 200, body: { taskId: 'one', studentId: 'Ben', ...Object(body) } };
+  fakeApi(served, {
+    'GET /api/tasks/task/{id}': { one: ok(task('one', ['g1'])) },
+    'GET /api/tasks/submission/{id}': { one: ok([student('Ben', {})]) },
+    'PUT /api/tasks/task/{id}/students/{studentId}': {
+      'one/Ben': ({ body }) => {
+        sent = body;
+        return { status: 200, body: { taskId: 'one', studentId: 'Ben', extendedTo: null, excused: false, ...body } };
+      },
     },
   });
   renderPage(<TeacherTasksPage />, { path: '/teacher-tasks?task=one', user: { role: 'teacher' } });
@@ -181,7 +157,7 @@ it('gives one student more time in the student’s row', async () => {
 
 it('shows on each card how many have submitted and how many need a grade', async () => {
   const progress = { handedIn: 5, toGrade: 2, of: 7 };
-  fakeApi({ ...served, 'GET /api/tasks/group/g1': ok([{ ...task('one', ['g1']), progress }]) });
+  fakeApi(served, { 'GET /api/tasks/group/{groupId}': { g1: ok([{ ...task('one', ['g1']), progress }]) } });
   open();
   await screen.findByText(/5 of 7 handed in/);
   expect(screen.getByText(/2 to grade/)).toBeTruthy();
@@ -203,10 +179,11 @@ it('asks before Cancel, the cross or Escape discards typed text', async () => {
 });
 
 it('asks before Escape discards a typed grade', async () => {
-  fakeApi({
-    ...served,
-    'GET /api/tasks/task/one': ok(task('one', ['g1'])),
-    'GET /api/tasks/submission/one': ok([student('Ann', { _id: 's1', status: 'submitted', state: 'submitted' })]),
+  fakeApi(served, {
+    'GET /api/tasks/task/{id}': { one: ok(task('one', ['g1'])) },
+    'GET /api/tasks/submission/{id}': {
+      one: ok([student('Ann', { _id: 's1', status: 'submitted', state: 'submitted' })]),
+    },
   });
   renderPage(<TeacherTasksPage />, { path: '/teacher-tasks?task=one', user: { role: 'teacher' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Grade Ann' }));
@@ -241,7 +218,7 @@ it('names the field with a value out of range', async () => {
 });
 
 it('deletes only after confirmation', async () => {
-  const calls = fakeApi({ ...served, 'DELETE /api/tasks/task/one': ok({ msg: 'Task deleted' }) });
+  const calls = fakeApi(served, { 'DELETE /api/tasks/task/{id}': { one: ok({ msg: 'Task deleted' }) } });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Task one' }));
   expect(calls).not.toContain('DELETE /api/tasks/task/one');
@@ -252,9 +229,10 @@ it('deletes only after confirmation', async () => {
 it('says that tasks could not be loaded, and tries again', async () => {
   const toast = vi.spyOn(notify, 'error');
   let fails = true;
-  fakeApi({
-    ...served,
-    'GET /api/tasks/group/g1': () => (fails ? { status: 500, body: {} } : { status: 200, body: [task('one', ['g1'])] }),
+  fakeApi(served, {
+    'GET /api/tasks/group/{groupId}': {
+      g1: () => (fails ? { status: 500, body: {} } : { status: 200, body: [task('one', ['g1'])] }),
+    },
   });
   open();
   await screen.findByText('Failed to load tasks');
@@ -265,26 +243,41 @@ it('says that tasks could not be loaded, and tries again', async () => {
 });
 
 it('returns all graded scripts in one step, and says whose failed', async () => {
-  const failed = { number: 1, grade: 3, requestedAt: '2026-11-02T00:00:00.000Z', requestedById: TEACHER };
+  const failed = {
+    number: 1,
+    grade: 3,
+    requestedAt: '2026-11-02T00:00:00.000Z',
+    requestedById: TEACHER,
+    finishedAt: null,
+    reopenedAt: null,
+  };
   const error = 'This PDF cannot be written on.';
   let sent = false;
-  const state = (submissionId: string, of: string, versions: object[] = []) => ({ submissionId, state: of, versions });
-  fakeApi({
-    ...served,
-    'GET /api/tasks/task/one': ok(task('one', ['g1'])),
-    'GET /api/tasks/submission/one': ok([
-      student('Ann', { _id: 's1', status: 'graded', grade: 12 }),
-      student('Ben', { _id: 's2', status: 'graded', grade: 3 }),
-    ]),
-    'GET /api/marking/tasks/one/returns': () => ({
-      status: 200,
-      body: sent
-        ? [state('s1', 'returned'), state('s2', 'failed', [{ ...failed, error }])]
-        : [state('s1', 'graded'), state('s2', 'changed')],
-    }),
-    'POST /api/marking/tasks/one/returns': () => {
-      sent = true;
-      return { status: 202, body: { returning: 2 } };
+  type Return = BodyOf<'GET /api/marking/tasks/{taskId}/returns'>[number];
+  const state = (submissionId: string, of: Return['state'], versions: Return['versions'] = []): Return => {
+    return { submissionId, state: of, versions };
+  };
+  fakeApi(served, {
+    'GET /api/tasks/task/{id}': { one: ok(task('one', ['g1'])) },
+    'GET /api/tasks/submission/{id}': {
+      one: ok([
+        student('Ann', { _id: 's1', status: 'graded', grade: 12 }),
+        student('Ben', { _id: 's2', status: 'graded', grade: 3 }),
+      ]),
+    },
+    'GET /api/marking/tasks/{taskId}/returns': {
+      one: () => ({
+        status: 200,
+        body: sent
+          ? [state('s1', 'returned'), state('s2', 'failed', [{ ...failed, error }])]
+          : [state('s1', 'graded'), state('s2', 'changed')],
+      }),
+    },
+    'POST /api/marking/tasks/{taskId}/returns': {
+      one: () => {
+        sent = true;
+        return { status: 202, body: { returning: 2 } };
+      },
     },
   });
   renderPage(<TeacherTasksPage />, { path: '/teacher-tasks?task=one', user: { role: 'teacher' } });

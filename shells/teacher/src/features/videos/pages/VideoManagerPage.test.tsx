@@ -1,4 +1,4 @@
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -30,15 +30,16 @@ const videoOf = (title: string, fields: Partial<Video> = {}): Video => ({
   createdAt: '2026-03-01T10:00:00.000Z',
   ...fields,
 });
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
 
-function open(videos: Video[], more: Parameters<typeof fakeApi>[0] = {}) {
-  const calls = fakeApi({
-    [`GET /api/year/${TEACHER}`]: ok([yearOf()]),
-    [`GET /api/unit/${TEACHER}/y1`]: ok([]),
-    'GET /api/video/year/y1': ok(videos),
-    ...more,
-  });
+function open(videos: Video[], more: FakeApi = {}) {
+  const calls = fakeApi(
+    {
+      'GET /api/year/{teacherId}': { [TEACHER]: ok([yearOf()]) },
+      'GET /api/unit/{teacherId}/{yearId}': { [`${TEACHER}/y1`]: ok([]) },
+      'GET /api/video/year/{yearId}': { y1: ok(videos) },
+    },
+    more,
+  );
   renderPage(<VideoManagerPage />, { user: { role: 'teacher', id: TEACHER } });
   return calls;
 }
@@ -66,7 +67,9 @@ it('shows the processing progress, and retries a failed video', async () => {
       videoOf('Waves', { state: 'processing', progress: 40 }),
       videoOf('Broken', { state: 'failed', videoUrl: null, playable: false }),
     ],
-    { 'POST /api/video/Broken/retry': ok(videoOf('Broken', { state: 'waiting' })) },
+    {
+      'POST /api/video/{id}/retry': { Broken: () => ({ status: 202, body: videoOf('Broken', { state: 'waiting' }) }) },
+    },
   );
   const list = await rows();
   expect(list.getByRole('progressbar', { name: 'Progress' }).getAttribute('value')).toBe('40');

@@ -1,18 +1,21 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeEvents } from '../../../testing/fake-events';
+import { groupOf } from '../../../testing/students';
 import YearManager from './YearManager';
 
 const TEACHER = 'a'.repeat(24);
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
-const groups = [{ _id: 'g1', name: 'Saturday', students: [] }];
+
+const groups = [groupOf('Saturday')];
 const year = (archivedAt: string | null = null, _id = 'y1', name = 'Year 10') => ({
   ...{ _id, name, teacherId: TEACHER, zoomLinks: [], groups, archivedAt },
 });
-const PARTS = [
+type Preview = BodyOf<'GET /api/years/{yearId}/copy-preview'>;
+type Copy = BodyOf<'GET /api/year-copies'>[number];
+const PARTS: Preview['parts'] = [
   { part: 'groups', count: 1, needs: [] },
   { part: 'units', count: 3, needs: [] },
   { part: 'questions', count: 0, needs: ['units'] },
@@ -23,15 +26,20 @@ const PARTS = [
 const bare = { parts: PARTS, firstDay: '2025-09-06', lastDay: '2026-05-30', days: null };
 const preview = { ...bare, movedFirstDay: null, movedLastDay: null };
 const copy = { _id: 'c1', fromYearId: 'y1', fromName: 'Year 10', toYearId: 'y2', name: 'Year 10, next', days: 364 };
-const copyAs = (status: string, progress: number) => ({ ...copy, parts: [], status, progress, error: null });
-const serve = (handlers: Parameters<typeof fakeApi>[0]) =>
-  fakeApi({
-    [`GET /api/year/${TEACHER}`]: ok([year()]),
-    'GET /api/group/y1': ok(groups),
-    'GET /api/students/year/y1/group/g1': ok([]),
-    'GET /api/year-copies': ok([]),
-    ...handlers,
-  });
+const copyAs = (status: Copy['status'], progress: number): Copy => {
+  const at = { createdAt: '2026-06-20T09:00:00.000Z', finishedAt: null };
+  return { ...copy, ...at, parts: [], status, progress, error: null };
+};
+const serve = (handlers: FakeApi) =>
+  fakeApi(
+    {
+      'GET /api/year/{teacherId}': { [TEACHER]: ok([year()]) },
+      'GET /api/group/{yearId}': { y1: ok(groups.map((group) => ({ ...group, yearId: 'y1' }))) },
+      'GET /api/students/year/{yearId}/group/{groupId}': { 'y1/g1': ok([]) },
+      'GET /api/year-copies': ok([]),
+    },
+    handlers,
+  );
 const open = () => renderPage(<YearManager />, { user: { role: 'teacher' } });
 
 beforeEach(() => FakeEvents.install());
@@ -39,14 +47,18 @@ beforeEach(() => FakeEvents.install());
 it('archives a year after saying what that does, then hides everything that would change it', async () => {
   let archivedAt: string | null = null;
   serve({
-    [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: [year(archivedAt)] }),
-    'PUT /api/years/y1/archive': () => {
-      archivedAt = '2026-06-20T09:00:00.000Z';
-      return { status: 200, body: { _id: 'y1', name: 'Year 10', archivedAt } };
+    'GET /api/year/{teacherId}': { [TEACHER]: () => ({ status: 200, body: [year(archivedAt)] }) },
+    'PUT /api/years/{yearId}/archive': {
+      y1: () => {
+        archivedAt = '2026-06-20T09:00:00.000Z';
+        return { status: 200, body: { _id: 'y1', name: 'Year 10', archivedAt } };
+      },
     },
-    'DELETE /api/years/y1/archive': () => {
-      archivedAt = null;
-      return { status: 200, body: { _id: 'y1', name: 'Year 10', archivedAt } };
+    'DELETE /api/years/{yearId}/archive': {
+      y1: () => {
+        archivedAt = null;
+        return { status: 200, body: { _id: 'y1', name: 'Year 10', archivedAt } };
+      },
     },
   });
   open();
@@ -70,14 +82,18 @@ it('copies the chosen parts and those they depend on, from one first day to anot
   const asked: unknown[] = [];
   const previews: string[] = [];
   serve({
-    'GET /api/years/y1/copy-preview': ({ url }) => {
-      previews.push(url.search);
-      const moved = { days: 364, movedFirstDay: '2026-09-05', movedLastDay: '2027-05-29' };
-      return { status: 200, body: url.searchParams.has('from') ? { ...preview, ...moved } : preview };
+    'GET /api/years/{yearId}/copy-preview': {
+      y1: ({ url }) => {
+        previews.push(url.search);
+        const moved = { days: 364, movedFirstDay: '2026-09-05', movedLastDay: '2027-05-29' };
+        return { status: 200, body: url.searchParams.has('from') ? { ...preview, ...moved } : preview };
+      },
     },
-    'POST /api/years/y1/copies': ({ body }) => {
-      asked.push(body);
-      return { status: 202, body: copyAs('queued', 0) };
+    'POST /api/years/{yearId}/copies': {
+      y1: ({ body }) => {
+        asked.push(body);
+        return { status: 202, body: copyAs('queued', 0) };
+      },
     },
   });
   open();
@@ -105,7 +121,9 @@ it('copies the chosen parts and those they depend on, from one first day to anot
 
 it('says what is missing before sending', async () => {
   const warning = vi.spyOn(notify, 'warning');
-  const calls = serve({ 'GET /api/years/y1/copy-preview': ok({ ...preview, firstDay: null, lastDay: null }) });
+  const calls = serve({
+    'GET /api/years/{yearId}/copy-preview': { y1: ok({ ...preview, firstDay: null, lastDay: null }) },
+  });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Copy into a new year: Year 10' }));
   const dialog = screen.getByRole('dialog');
@@ -120,7 +138,7 @@ it('says what is missing before sending', async () => {
 it('shows the progress of a copy, and continues a failed one', async () => {
   const calls = serve({
     'GET /api/year-copies': ok([copyAs('active', 40)]),
-    'POST /api/year-copies/c1/retry': ok(copyAs('queued', 40)),
+    'POST /api/year-copies/{id}/retry': { c1: () => ({ status: 202, body: copyAs('queued', 40) }) },
   });
   open();
   const bar = await screen.findByRole('progressbar', { name: 'Year 10 is being copied into Year 10, next' });

@@ -1,23 +1,25 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { groupOf, studentOf } from '../../../testing/students';
+import { groupOf, studentOf, TEACHER, yearOf } from '../../../testing/students';
 import YearManager from './YearManager';
 
-const TEACHER = 'a'.repeat(24);
-const year = (name: string, groups: object[]) => ({ _id: 'y1', name, teacherId: TEACHER, zoomLinks: [], groups });
+const year = (name: string, groups: Group[]) => ({ ...yearOf(...groups), name });
+const inYear = (groups: Group[]) => groups.map((group) => ({ ...group, yearId: 'y1' }));
+type Group = ReturnType<typeof groupOf>;
 const open = () => renderPage(<YearManager />, { user: { role: 'teacher' } });
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
 
 it('renames a year, and says first where the name is shown', async () => {
   let name = 'Year 10';
   fakeApi({
-    [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: [year(name, [])] }),
-    'PUT /api/years/y1': ({ body }) => {
-      name = (body as { name: string }).name;
-      return { status: 200, body: { _id: 'y1', name } };
+    'GET /api/year/{teacherId}': { [TEACHER]: () => ({ status: 200, body: [year(name, [])] }) },
+    'PUT /api/years/{yearId}': {
+      y1: ({ body }) => {
+        name = body.name;
+        return { status: 200, body: { _id: 'y1', name } };
+      },
     },
   });
   open();
@@ -33,7 +35,7 @@ it('renames a year, and says first where the name is shown', async () => {
 });
 
 it('asks before discarding a typed name', async () => {
-  fakeApi({ [`GET /api/year/${TEACHER}`]: ok([year('Year 10', [])]) });
+  fakeApi({ 'GET /api/year/{teacherId}': { [TEACHER]: ok([year('Year 10', [])]) } });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Rename Year 10' }));
   await userEvent.type(screen.getByLabelText(/^New name/), 'x');
@@ -49,11 +51,10 @@ it('offers to delete only empty ones, and says why one cannot be deleted', async
     { _id: 'g2', name: 'Empty', students: [] },
   ];
   fakeApi({
-    [`GET /api/year/${TEACHER}`]: ok([year('Year 10', groups)]),
-    'GET /api/group/y1': ok(groups),
-    'GET /api/students/year/y1/group/g1': ok([]),
-    'GET /api/students/year/y1/group/g2': ok([]),
-    'DELETE /api/groups/g2': () => ({ status: 409, body: { message, code: 'group_in_use' } }),
+    'GET /api/year/{teacherId}': { [TEACHER]: ok([year('Year 10', groups)]) },
+    'GET /api/group/{yearId}': { y1: ok(inYear(groups)) },
+    'GET /api/students/year/{yearId}/group/{groupId}': { 'y1/g1': ok([]), 'y1/g2': ok([]) },
+    'DELETE /api/groups/{groupId}': { g2: () => ({ status: 409, body: { message, code: 'group_in_use' } }) },
   });
   open();
   for (const name of ['Full', 'Empty']) await userEvent.click(await screen.findByText(name));
@@ -69,12 +70,14 @@ it('removes a student from a group once that is confirmed', async () => {
   let students = [studentOf('Ann')];
   const groups = [groupOf('Saturday', { students: ['Ann'] })];
   const calls = fakeApi({
-    [`GET /api/year/${TEACHER}`]: ok([year('Year 10', groups)]),
-    'GET /api/group/y1': ok(groups),
-    'GET /api/students/year/y1/group/g1': () => ({ status: 200, body: students }),
-    'DELETE /api/group/g1/remove-student/Ann': () => {
-      students = [];
-      return { status: 200, body: { msg: 'Student removed' } };
+    'GET /api/year/{teacherId}': { [TEACHER]: ok([year('Year 10', groups)]) },
+    'GET /api/group/{yearId}': { y1: ok(inYear(groups)) },
+    'GET /api/students/year/{yearId}/group/{groupId}': { 'y1/g1': () => ({ status: 200, body: students }) },
+    'DELETE /api/group/{groupId}/remove-student/{studentId}': {
+      'g1/Ann': () => {
+        students = [];
+        return { status: 200, body: { msg: 'Student removed' } };
+      },
     },
   });
   open();

@@ -7,16 +7,27 @@ import { holdReplies } from '../../../testing/hold-replies';
 import ZoomLinks from './ZoomLinks';
 
 const TEACHER = 'a'.repeat(24);
-const year = (_id: string, name: string) => ({ _id, name, teacherId: TEACHER, zoomLinks: [], groups: [] });
+const year = (_id: string, name: string) => ({
+  _id,
+  name,
+  teacherId: TEACHER,
+  zoomLinks: [],
+  archivedAt: null,
+  groups: [],
+});
 const yearField = () => screen.findByLabelText<HTMLSelectElement>('Year');
 
 let calls: string[];
 beforeEach(() => {
   localStorage.setItem('yearId', 'y1');
   calls = fakeApi({
-    [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: [year('y1', 'Year 10'), year('y2', 'Year 11')] }),
-    'GET /api/year/y1/zoom': () => ({ status: 200, body: [{ title: 'Forces', link: 'https://zoom.us/j/1' }] }),
-    'GET /api/year/y2/zoom': () => ({ status: 200, body: [] }),
+    'GET /api/year/{teacherId}': {
+      [TEACHER]: () => ({ status: 200, body: [year('y1', 'Year 10'), year('y2', 'Year 11')] }),
+    },
+    'GET /api/year/{yearId}/zoom': {
+      y1: () => ({ status: 200, body: [{ title: 'Forces', link: 'https://zoom.us/j/1' }] }),
+      y2: () => ({ status: 200, body: [] }),
+    },
   });
 });
 
@@ -73,11 +84,15 @@ it('requires a title and a web address before it saves a link', async () => {
 it('keeps what is typed while the links are being saved', async () => {
   const sent: unknown[] = [];
   fakeApi({
-    [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: [year('y1', 'Year 10')] }),
-    'GET /api/year/y1/zoom': () => ({ status: 200, body: [{ title: 'Forces', link: 'https://zoom.us/j/1' }] }),
-    'PUT /api/year/y1/zoom': ({ body }) => {
-      sent.push(Object(body).zoomLinks);
-      return { status: 200, body: Object(body).zoomLinks };
+    'GET /api/year/{teacherId}': { [TEACHER]: () => ({ status: 200, body: [year('y1', 'Year 10')] }) },
+    'GET /api/year/{yearId}/zoom': {
+      y1: () => ({ status: 200, body: [{ title: 'Forces', link: 'https://zoom.us/j/1' }] }),
+    },
+    'PUT /api/year/{yearId}/zoom': {
+      y1: ({ body }) => {
+        sent.push(Object(body).zoomLinks);
+        return { status: 200, body: Object(body).zoomLinks };
+      },
     },
   });
   const done = vi.spyOn(notify, 'success');
