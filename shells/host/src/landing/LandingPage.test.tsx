@@ -34,6 +34,27 @@ it('shows the teacher’s photo and text, if any, as plain text', async () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Waves' })).toBeTruthy();
 });
 
+it('shows the courses, links to registration and sign-in, and says how to get in touch', async () => {
+  const courses = ['Cambridge Core Physics', 'Cambridge O Level Physics', 'Edexcel O Level Physics'].map((title) => ({
+    title,
+    description: `All of ${title}.`,
+  }));
+  site = siteOf({ courses, phones: ['+20 100 000 0000'], messagingLinks: ['https://chat.example/1'] });
+  renderPage(<Front />);
+  const shown = (await screen.findAllByRole('article')).map((article) => [
+    within(article).getByRole('heading', { level: 3 }).textContent,
+    within(article).getByText(/^All of/).textContent,
+  ]);
+  expect(shown).toEqual(courses.map(({ title, description }) => [title, description]));
+  const links = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+  expect(links('Register')).toEqual(['/register']);
+  expect(links('Sign In')).toEqual(['/login', '/login']);
+  const contact = within(screen.getByRole('region', { name: 'Get in Touch' }));
+  expect(contact.getByRole('link', { name: 'Call +20 100 000 0000' }).getAttribute('href')).toBe('tel:+201000000000');
+  const message = contact.getByRole('link', { name: 'Send a message' });
+  expect(message.getAttribute('href')).toBe('https://chat.example/1');
+});
+
 it('omits the parts that the teacher left empty', async () => {
   renderPage(<Front />);
   await screen.findByRole('heading', { level: 1 });

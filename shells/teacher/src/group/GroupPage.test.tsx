@@ -1,9 +1,9 @@
-import { fakeApi, renderPage, type FakeApi, type BodyOf } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, type BodyOf, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { groupOf, studentOf, TEACHER, yearOf } from '../testing/students';
+import { groupOf, sessionOf, studentOf, TEACHER, yearOf } from '../testing/students';
 import { quizOf } from '../testing/quizzes';
 import { taskOf } from '../testing/tasks';
 import GroupPage from './GroupPage';
@@ -11,6 +11,7 @@ import { tabByKey } from './GroupTabs';
 
 const GROUP = groupOf('Saturday', { students: ['s1'] });
 const YEAR = yearOf(GROUP);
+const WEB = 'https://zoom.example/j/1';
 const WHEN = '2026-03-01T15:00:00.000Z';
 type JoinLink = BodyOf<'GET /api/group/{groupId}/join-link'>;
 const NO_LINK: JoinLink = { token: null, expiresAt: null, schoolId: null };
@@ -146,6 +147,16 @@ it.each([
   const list = within(await screen.findByRole('list', { name: label }));
   expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[title, to]]);
   expect(screen.getByRole('tab', { name: label, selected: true })).toBeTruthy();
+});
+
+it.each([
+  ['Sessions', 'Forces', { 'GET /api/session/group/{groupId}/{teacherId}': ok([sessionOf()]) }],
+  ['Live classes', 'Revision', { 'GET /api/year/{yearId}/zoom': ok([{ title: 'Revision', link: WEB }]) }],
+] as const)('shows %s of the group', async (label, title, replies) => {
+  serve(replies);
+  open();
+  await userEvent.click(await screen.findByRole('tab', { name: label }));
+  expect(await within(screen.getByRole('tabpanel')).findAllByText(new RegExp(title))).toBeTruthy();
 });
 
 it('switches tabs with arrow keys, wraps around at the ends, and is a single tab stop', async () => {

@@ -84,6 +84,12 @@ it('says when a report cannot be loaded', async () => {
   expect(await screen.findByText('Could not load performance data.')).toBeTruthy();
 });
 
+it('says that the students could not be loaded', async () => {
+  open({ 'GET /api/students/year/{yearId}/group/{groupId}': () => refused(500) });
+  await userEvent.selectOptions(await screen.findByLabelText(/^Year/), 'Year 10');
+  expect(await screen.findByText('Could not load students.')).toBeTruthy();
+});
+
 it('warns when no group is chosen for an export, and sends no request', async () => {
   const warning = vi.spyOn(notify, 'warning');
   const calls = open();

@@ -1,4 +1,4 @@
-import { fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok, refused } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -29,8 +29,6 @@ const material = (_id: string, title: string, unit: string, chapterId: { _id: st
 const unit = (_id: string, name: string) => ({ _id, name, teacherId: 'a'.repeat(24), yearId: 'y1', chapters: [] });
 const FORCES = material('m1', 'Moments', 'u1', { _id: 'c1', name: 'Turning effects' });
 const WAVES = material('m2', 'الأمواج', 'u2', null);
-
-const LIST = `GET /api/material/student/${STUDENT}/year/y1`;
 
 function open(more: FakeApi = {}) {
   const calls = fakeApi(
@@ -98,13 +96,21 @@ it('loads no document automatically on a device that saves data, and shows the s
   expect(screen.queryByText(`${WAVES.title} at 1.0`)).toBeNull();
 });
 
-it.each([
-  [`GET /api/student/${STUDENT}/year`, 'Failed to load your Year.'],
-  [`GET /api/unit/student/${STUDENT}/year/y1/units`, 'Failed to load units.'],
-  [LIST, 'Failed to load materials.'],
-])('shows what could not be loaded: %s', async (call, words) => {
-  open({ [call]: () => ({ status: 500, body: {} }) });
+const failing = () => refused(500);
+it.each<[FakeApi, string]>([
+  [{ 'GET /api/student/{studentId}/year': failing }, 'Failed to load your Year.'],
+  [{ 'GET /api/unit/student/{studentId}/year/{yearId}/units': failing }, 'Failed to load units.'],
+  [{ 'GET /api/material/student/{studentId}/year/{yearId}': failing }, 'Failed to load materials.'],
+])('shows what could not be loaded: %o', async (replies, words) => {
+  open(replies);
   expect((await screen.findByText(words)).tagName).toBe('STRONG');
+});
+
+it('says that the chapters of a unit could not be loaded', async () => {
+  open({ 'GET /api/chapter/{id}': failing });
+  await screen.findByRole('option', { name: 'Forces' });
+  await userEvent.selectOptions(screen.getByLabelText('Unit'), 'Forces');
+  expect(await screen.findByText('Failed to load chapters.')).toBeTruthy();
 });
 
 it('says that there are no materials', async () => {

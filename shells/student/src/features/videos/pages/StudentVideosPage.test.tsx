@@ -1,5 +1,6 @@
-import { fakeApi, renderPage, ok, type BodyOf } from '@fulcrum/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { notify } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage, ok, type BodyOf, type FakeApi, refused } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import StudentVideosPage from './StudentVideosPage';
@@ -42,15 +43,21 @@ const video = (_id: string, title: string): BodyOf<'GET /api/video/year/{yearId}
   ],
 });
 
-async function open() {
-  fakeApi({
-    'GET /api/student/{studentId}/year': { [STUDENT]: ok({ yearId: { _id: 'y1', name: 'Year 10' } }) },
-    'GET /api/unit/student/{studentId}/year/{yearId}/units': {
-      [`${STUDENT}/y1`]: ok([{ _id: 'u1', name: 'Waves', teacherId: TEACHER, yearId: 'y1', chapters: [] }]),
+function render(more: FakeApi = {}): void {
+  fakeApi(
+    {
+      'GET /api/student/{studentId}/year': { [STUDENT]: ok({ yearId: { _id: 'y1', name: 'Year 10' } }) },
+      'GET /api/unit/student/{studentId}/year/{yearId}/units': {
+        [`${STUDENT}/y1`]: ok([{ _id: 'u1', name: 'Waves', teacherId: TEACHER, yearId: 'y1', chapters: [] }]),
+      },
+      'GET /api/video/year/{yearId}': { y1: ok([video('v1', 'Standing waves'), video('v2', 'Ripples')]) },
     },
-    'GET /api/video/year/{yearId}': { y1: ok([video('v1', 'Standing waves'), video('v2', 'Ripples')]) },
-  });
+    more,
+  );
   renderPage(<StudentVideosPage />, { user: { role: 'student', id: STUDENT } });
+}
+async function open() {
+  render();
   await screen.findByRole('heading', { name: 'Standing waves' });
 }
 /** The field's label is the same for each video; its region says which video it belongs to. */
@@ -80,4 +87,23 @@ it('shows no posters on a device that saves data, and chooses the smallest pictu
   expect(pictures()).toBe(0);
   const choice = qualityOf('Ripples');
   expect(within(choice).getByRole('option', { selected: true }).textContent).toBe('Auto: the smallest picture');
+});
+
+const failing = () => refused(500);
+it.each<[FakeApi, string]>([
+  [{ 'GET /api/student/{studentId}/year': failing }, 'Failed to load your Year.'],
+  [{ 'GET /api/unit/student/{studentId}/year/{yearId}/units': failing }, 'Failed to load units.'],
+  [{ 'GET /api/video/year/{yearId}': failing }, 'Failed to load videos'],
+])('says what could not be loaded: %o', async (replies, words) => {
+  const failed = vi.spyOn(notify, 'error');
+  render(replies);
+  await waitFor(() => expect(failed).toHaveBeenCalledWith(words));
+});
+
+it('says that the chapters of a unit could not be loaded', async () => {
+  const failed = vi.spyOn(notify, 'error');
+  render({ 'GET /api/chapter/{id}': failing });
+  await screen.findByRole('option', { name: 'Waves' });
+  await userEvent.selectOptions(screen.getByLabelText('Unit'), 'Waves');
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to load chapters.'));
 });

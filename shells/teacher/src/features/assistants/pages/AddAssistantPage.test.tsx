@@ -1,5 +1,5 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage, type FakeApi } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, refused } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -129,4 +129,31 @@ it('requires a second factor of the whole team, and says that the teacher needs 
   expect(await screen.findByText('Required')).toBeTruthy();
   expect(done).toHaveBeenCalledWith('Everyone on your team now needs a second factor.');
   expect(screen.getByRole('button', { name: 'No longer require it' })).toBeTruthy();
+});
+
+it('deletes an assistant once that is confirmed, and says when that fails', async () => {
+  const [done, failed] = [vi.spyOn(notify, 'success'), vi.spyOn(notify, 'error')];
+  let rows = [{ _id: 'n', name: 'Nour', email: 'nour@school.example' }];
+  let fails = true;
+  fakeApi(optional, {
+    'GET /api/auth/teacher/assistants/{teacherId}': { [TEACHER]: () => ({ status: 200, body: rows }) },
+    'DELETE /api/auth/teacher/delete-assistant/{teacherId}/{assistantId}': {
+      [`${TEACHER}/n`]: () => {
+        if (fails) return refused(500);
+        rows = [];
+        return { status: 200, body: { msg: 'Assistant deleted successfully' } };
+      },
+    },
+  });
+  renderPage(<AddAssistantPage />, { user: { role: 'teacher' } });
+  const remove = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Nour' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  };
+  await remove();
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Error deleting assistant', { area: 'app' }));
+  fails = false;
+  await remove();
+  expect(await screen.findByText('No assistants added yet.')).toBeTruthy();
+  expect(done).toHaveBeenCalledWith('Assistant deleted successfully');
 });

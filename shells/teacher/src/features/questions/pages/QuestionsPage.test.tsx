@@ -1,8 +1,8 @@
-import { showYear } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
+import { notify, showYear } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage, type FakeApi, ok, refused } from '@fulcrum/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { questionOf } from '../../../testing/quizzes';
 import QuestionsPage from './QuestionsPage';
 
@@ -66,6 +66,15 @@ it('deletes only after confirmation', async () => {
   expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(calls).toContain(`DELETE /api/question/q1/${TEACHER}`));
+});
+
+it('says that a question could not be deleted', async () => {
+  const failed = vi.spyOn(notify, 'error');
+  fakeApi(served, { 'DELETE /api/question/{id}/{userId}': () => refused(500) });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete question of Forces · Momentum, answer B/ }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to delete question', { area: 'app' }));
 });
 
 it('keeps the remembered year when all years are shown', async () => {

@@ -1,7 +1,8 @@
-import { fakeApi, renderPage, ok, type FakeApi } from '@fulcrum/shared-ui/testing';
+import { notify } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage, ok, type FakeApi, refused } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { questionOf, quizOf } from '../../../testing/quizzes';
 import QuizListPage from '../pages/QuizListPage';
 
@@ -97,4 +98,13 @@ it('duplicates a quiz for a group of another year with its own time', async () =
     resultsShown: 'score',
     teacherId: TEACHER,
   });
+});
+
+it('says that a quiz could not be changed', async () => {
+  const failed = vi.spyOn(notify, 'error');
+  fakeApi(served(), { 'PUT /api/quiz/{quizId}': () => refused(500) });
+  open('edit');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Edit/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to update quiz', { area: 'app' }));
 });

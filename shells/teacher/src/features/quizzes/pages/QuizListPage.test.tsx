@@ -52,6 +52,7 @@ const open = (path = '/quizlist') => renderPage(<QuizListPage />, { path, user: 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('deletes after a confirmation toast that names what is lost', async () => {
+  const done = vi.spyOn(notify, 'success');
   const calls = fakeApi(served, {
     'DELETE /api/quiz/{quizId}/{userId}': { [`z1/${TEACHER}`]: ok({ msg: 'Quiz deleted' }) },
   });
@@ -63,6 +64,7 @@ it('deletes after a confirmation toast that names what is lost', async () => {
   await userEvent.click(within(toast).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(calls).toContain(`DELETE /api/quiz/z1/${TEACHER}`));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(done).toHaveBeenCalledWith('Quiz deleted');
 });
 
 it('deletes nothing on Escape, and returns the focus', async () => {

@@ -1,5 +1,5 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage, refused } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, refused, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -95,4 +95,21 @@ it('says that the schools could not be loaded, and tries again', async () => {
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Cairo')).toBeTruthy();
+});
+
+it('says that a school could not be created or renamed', async () => {
+  const failed = vi.spyOn(notify, 'error');
+  fakeApi({
+    'GET /api/school/{id}': { [TENANT]: ok([school('1', 'Cairo')]) },
+    'POST /api/school': () => refused(500),
+    'PUT /api/school/{id}': () => refused(500),
+  });
+  open();
+  await userEvent.type(await screen.findByLabelText(/^School name/), 'Nile{Enter}');
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to create school', { area: 'app' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rename Cairo' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^New name/), ' 2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to update school', { area: 'app' }));
 });

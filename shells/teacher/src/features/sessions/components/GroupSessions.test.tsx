@@ -1,7 +1,9 @@
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { notify } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage, ok, refused } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { groupOf, yearOf } from '../../../testing/students';
 import GroupSessions from './GroupSessions';
 
 const TEACHER = 'a'.repeat(24);
@@ -46,4 +48,15 @@ it('lists the sessions of the same group again after closing one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'All sessions' }));
   expect(await screen.findByRole('button', { name: /Forces/ })).toBeTruthy();
   expect(screen.getByLabelText<HTMLSelectElement>(/^Group/).value).toBe('g2');
+});
+
+it('says that the sessions could not be loaded', async () => {
+  const failed = vi.spyOn(notify, 'error');
+  fakeApi({
+    'GET /api/year/{teacherId}': { [TEACHER]: ok([yearOf(groupOf('Saturday'))]) },
+    'GET /api/session/group/{groupId}/{teacherId}': () => refused(500),
+  });
+  renderPage(<GroupSessions />, { user: { role: 'teacher' } });
+  await userEvent.selectOptions(await screen.findByLabelText(/^Group/), 'Saturday');
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to load sessions'));
 });

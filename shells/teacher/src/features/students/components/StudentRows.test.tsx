@@ -1,9 +1,9 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage, ok } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, ok, refused } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { studentOf as student, TEACHER } from '../../../testing/students';
+import { studentOf as student, TEACHER, yearOf } from '../../../testing/students';
 import { StudentTables } from './StudentTables';
 
 const open = (path: string) => renderPage(<StudentTables />, { user: { role: 'teacher' }, path });
@@ -69,4 +69,32 @@ it('deletes a student without a group once that is confirmed', async () => {
   await answer('Delete');
   await waitFor(() => expect(table.isConnected).toBe(false));
   expect(done).toHaveBeenCalledWith('Student deleted');
+});
+
+it('says that a student could not be changed or deleted', async () => {
+  const failed = vi.spyOn(notify, 'error');
+  fakeApi({
+    'GET /api/auth/students': ok([student('Ann')]),
+    'PUT /api/students/{studentId}': () => refused(500),
+    'DELETE /api/students/{studentId}': () => refused(500),
+  });
+  open('/all-students?show=all');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Ann' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to delete student', { area: 'app' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Ann' }));
+  await userEvent.click(within(screen.getByRole('form')).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to update student', { area: 'app' }));
+});
+
+it('says that the groups could not be loaded', async () => {
+  const failed = vi.spyOn(notify, 'error');
+  localStorage.setItem('yearId', 'y1');
+  fakeApi({
+    'GET /api/year/{teacherId}': { [TEACHER]: ok([yearOf()]) },
+    'GET /api/group/{yearId}': () => refused(500),
+    'GET /api/students/unassigned': ok([]),
+  });
+  open('/all-students');
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to fetch groups'));
 });

@@ -80,3 +80,13 @@ it.each(['1.5', '1,5', '١٫٥', '۱٫۵', ' 1،5 '])('stores the grade typed as
   await waitFor(() => expect(FakeUploadRequest.all).toHaveLength(1));
   expect(FakeUploadRequest.last.form.get('grade')).toBe('1.5');
 });
+
+it('says that a grade could not be saved', async () => {
+  const failed = vi.spyOn(notify, 'error');
+  const { dialog, save } = await open();
+  await userEvent.type(dialog.getByLabelText(/^Grade \(out of 20\)/), '20');
+  await save();
+  await waitFor(() => expect(FakeUploadRequest.all).toHaveLength(1));
+  FakeUploadRequest.last.answer(500, {});
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to update submission', { area: 'app' }));
+});

@@ -1,5 +1,5 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok, refused } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -109,4 +109,15 @@ it('says that a task’s submissions are deleted too, and keeps it unless that i
   await answer('Delete');
   expect(await screen.findByText('No tasks yet')).toBeTruthy();
   await waitFor(() => expect(done).toHaveBeenCalledWith('Task deleted'));
+});
+
+it('says that a task could not be changed or deleted', async () => {
+  const failed = vi.spyOn(notify, 'error');
+  open({ 'PUT /api/tasks/task/{id}': () => refused(500), 'DELETE /api/tasks/task/{id}': () => refused(500) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Forces' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to delete task', { area: 'app' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Forces' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to update task', { area: 'app' }));
 });

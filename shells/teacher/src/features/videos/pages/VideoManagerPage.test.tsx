@@ -4,32 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { TEACHER, yearOf } from '../../../testing/students';
 import type { Video } from '../api/list-videos';
+import { videoOf } from '../testing/video';
 import VideoManagerPage from './VideoManagerPage';
-
-const videoOf = (title: string, fields: Partial<Video> = {}): Video => ({
-  _id: title,
-  title,
-  state: 'ready',
-  videoUrl: `/api/files/${title}`,
-  stored: true,
-  playable: true,
-  progress: 100,
-  error: null,
-  bytes: 2_000_000,
-  durationSeconds: 245,
-  width: 640,
-  height: 360,
-  posterUrl: null,
-  captionsUrl: null,
-  qualities: [],
-  uploadId: null,
-  yearId: 'y1',
-  unitId: { _id: 'u1', name: 'Waves' },
-  chapterId: { _id: 'c1', name: 'Refraction' },
-  teacherId: TEACHER,
-  createdAt: '2026-03-01T10:00:00.000Z',
-  ...fields,
-});
 
 function open(videos: Video[], more: FakeApi = {}) {
   const calls = fakeApi(
