@@ -153,3 +153,17 @@ it('corrects an answer, and shows first which results change', async () => {
     remarkQuizzes: true,
   });
 });
+
+it('says that a question could not be changed', async () => {
+  const failed = vi.spyOn(notify, 'error');
+  fakeApi(served, {
+    'GET /api/question/{id}/quizzes': { q1: ok([]) },
+    'PUT /api/question/{id}': () => refused(500),
+  });
+  open();
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Edit the question of Forces · Momentum, answer B/ }),
+  );
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to update question', { area: 'app' }));
+});
