@@ -4,6 +4,7 @@ import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import { type Connection, type Model, type mongo, plugin, type Query, type Schema, set } from 'mongoose';
 import pLimit from 'p-limit';
 import { AppConfig } from '../config/app-config.js';
+import { isDatabaseAway } from '../http/error-body.js';
 import { assertWriteInTime } from '../http/request-deadline.js';
 import { isIndexConflict } from './objects.js';
 import { durableUri } from './durable-uri.js';
@@ -85,11 +86,26 @@ class IndexBuilder implements OnApplicationBootstrap {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.connection.asPromise();
     const models = Object.values(this.connection.models);
     const limit = pLimit(COLLECTIONS_AT_ONCE);
-    await limit.map(models, (model) => this.build(model));
+    await limit.map(models, (model) => this.buildOnceReached(model));
     this.logger.log(`indexes of ${models.length} collections are built`);
+  }
+
+  /**
+   * Requests fail after a few seconds without the server, but a start that ended for that reason would only begin anew,
+   * and on a busy machine for ever.
+   */
+  private async buildOnceReached(model: Model<unknown>): Promise<void> {
+    for (;;) {
+      try {
+        await this.connection.asPromise();
+        return await this.build(model);
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        await wait(HEARTBEAT_MS);
+      }
+    }
   }
 
   /**

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defineParser, ParserExceeded } from './parser-process.js';
-import { ParserPool } from './parser-pool.js';
+import { ParserPool, REQUEST_PATIENCE_MS } from './parser-pool.js';
 import type { TryAnswer, TryQuestion } from './testing/try.parser.js';
 
 const tryParser = defineParser<TryQuestion, TryAnswer>(import.meta.url, './testing/try.parser', { cpuSeconds: 1 });
@@ -29,7 +29,7 @@ describe('a parser process', () => {
     expect(second.pid).toBe(first.pid);
   });
 
-  it.each(['loop', 'fill the heap', 'fill buffers'] as const)(
+  it.each(['loop', 'wait', 'fill the heap', 'fill buffers'] as const)(
     'that would %s is ended, and the next file is parsed',
     async (what) => {
       await expect(attempt(what)).rejects.toBeInstanceOf(ParserExceeded);
@@ -79,5 +79,61 @@ describe('the files of one sender', () => {
     expect(await Promise.race(replies)).toMatchObject({ status: 429, retryAfterSeconds: 5 });
     await Promise.all(replies);
     await expect(nextOne()).resolves.toMatchObject({ given: 'F = ma' });
+  });
+});
+
+/** Ids of the processes that work in a directory. */
+const processesIn = (place: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => {
+      try {
+        return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`) === place;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+const signalAll = (pids: number[], signal: 'SIGSTOP' | 'SIGCONT') => pids.forEach((pid) => process.kill(pid, signal));
+const parentOf = (pid: number) => Number(/^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+
+// A stopped process stands for one that gets no processor; only Linux shows which processes there are.
+describe.runIf(existsSync('/proc/self/stat'))('on a machine without a processor to spare', () => {
+  let starved: ParserPool;
+  const place = mkdtempSync(path.join(tmpdir(), 'fulcrum-starved-'));
+  beforeAll(() => {
+    starved = new ParserPool(place, REQUEST_PATIENCE_MS);
+  });
+  afterEach(() => vi.useRealTimers());
+  afterAll(async () => {
+    await starved.onModuleDestroy();
+    rmSync(place, { recursive: true, force: true });
+  });
+  const parse = () => starved.run(tryParser, { what: 'answer', given: 'F = ma' }, 'mona');
+
+  it('a file whose process does not start in time is not parsed now, and the next one finds that process', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const first = parse().catch((error: unknown) => error);
+    const starting = processesIn(place);
+    signalAll(starting, 'SIGSTOP');
+    expect(starting.length).toBeGreaterThan(0);
+    vi.advanceTimersByTime(2 * REQUEST_PATIENCE_MS);
+    expect(await first).toMatchObject({ status: 503, code: 'unavailable', retryAfterSeconds: 10 });
+    vi.useRealTimers();
+    signalAll(starting, 'SIGCONT');
+    expect(starting).toContain(parentOf((await parse()).pid));
+  });
+
+  it('a file is not called too complex because its process cannot run', async () => {
+    const { pid } = await parse();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    signalAll([pid], 'SIGSTOP');
+    const [slow, waiting] = [parse(), parse()].map((answer) => answer.catch((error: unknown) => error));
+    // The question is sent in the next turns of the event loop.
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    await vi.advanceTimersByTimeAsync(2 * REQUEST_PATIENCE_MS);
+    expect(await Promise.all([slow, waiting])).toMatchObject([{ status: 503 }, { status: 503 }]);
+    vi.useRealTimers();
+    signalAll([pid], 'SIGCONT');
+    expect(await parse()).toMatchObject({ given: 'F = ma', pid });
   });
 });

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { MINUTE_MS } from '../clock/durations.js';
 import { AppError } from '../http/app-error.js';
-import { type Parser, ParserExceeded, ParserProcess } from './parser-process.js';
+import { type Parser, ParserExceeded, ParserNotStarted, ParserProcess } from './parser-process.js';
 
 /** One for a slow file, one for everybody else's. */
 const MAX_PROCESSES = 2;
@@ -9,6 +9,10 @@ const MAX_PROCESSES = 2;
 const MAX_WAITING_OF_SENDER = 25;
 /** A process that has been idle for this long is ended to free its memory. */
 const IDLE_MS = 5 * MINUTE_MS;
+
+/** How long a request waits for its file to be parsed. Phones and proxies wait for at least 30 s. */
+export const REQUEST_PATIENCE_MS = 20_000;
+const RETRY_AFTER_SECONDS = 10;
 
 interface Job {
   sender: string;
@@ -30,13 +34,19 @@ export class ParserPool implements OnModuleDestroy {
   private readonly counts = new Map<string, number>();
   private waiting: Job[] = [];
 
-  /** @param directory the upload directory; parsers may read only its files */
-  constructor(private readonly directory: string) {}
+  /**
+   * @param directory the upload directory; parsers may read only its files
+   * @param patienceMs how long a file may wait until it is parsed
+   */
+  constructor(
+    private readonly directory: string,
+    private readonly patienceMs = Infinity,
+  ) {}
 
   /**
    * @param sender whose files wait for one another
    * @throws ParserExceeded if the file takes too much time or memory; AppError 429 while too many of the sender's files
-   * wait
+   * wait; AppError 503 if the machine is too busy to parse it now
    */
   async run<Input, Output>(parser: Parser<Input, Output>, input: Input, sender: string): Promise<Output> {
     const count = this.counts.get(sender) ?? 0;
@@ -44,8 +54,12 @@ export class ParserPool implements OnModuleDestroy {
       throw AppError.tooMany('Your earlier uploads are still being checked. Please wait a little.', 5);
     this.counts.set(sender, count + 1);
     try {
-      return await this.queued(sender, (process) => process.run({ parser, input }));
+      return await this.queued(sender, (process, signal) => process.run({ parser, input, signal }));
     } catch (error) {
+      if (error instanceof ParserNotStarted) {
+        this.logger.error(error.message);
+        throw tooBusy(error);
+      }
       if (error instanceof ParserExceeded) this.logger.warn(`${error.message}: ${parser.module.split('/').at(-1)}`);
       throw error;
     } finally {
@@ -65,9 +79,31 @@ export class ParserPool implements OnModuleDestroy {
     this.idle.clear();
   }
 
-  private queued<Output>(sender: string, work: (process: ParserProcess) => Promise<Output>): Promise<Output> {
+  /**
+   * If the file is not parsed in time, the process goes on in the background: a process that is still starting, or the
+   * result of one that is slow, is not thrown away only because the machine is busy.
+   */
+  private queued<Output>(
+    sender: string,
+    work: (process: ParserProcess, signal: AbortSignal) => Promise<Output>,
+  ): Promise<Output> {
+    const impatient = new AbortController();
     return new Promise((resolve, reject) => {
-      this.waiting.push({ sender, start: (process) => work(process).then(resolve, reject) });
+      const job: Job = {
+        sender,
+        start: (process) =>
+          work(process, impatient.signal)
+            .then(resolve, reject)
+            .finally(() => clearTimeout(timer)),
+      };
+      const timer = Number.isFinite(this.patienceMs)
+        ? setTimeout(() => {
+            this.waiting = this.waiting.filter((waiting) => waiting !== job);
+            impatient.abort();
+            reject(tooBusy());
+          }, this.patienceMs)
+        : undefined;
+      this.waiting.push(job);
       this.startNext();
     });
   }
@@ -106,3 +142,14 @@ export class ParserPool implements OnModuleDestroy {
     this.idle.set(process, timer.unref());
   }
 }
+
+const tooBusy = (cause?: Error): AppError =>
+  new AppError(
+    503,
+    'unavailable',
+    'The server is too busy to check your file just now. Please send it again in a moment.',
+    {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      cause,
+    },
+  );

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MINUTE_MS } from '../clock/durations.js';
 import { type Fence, type FencedChild, startFenced } from './fenced-process.js';
 import type { ParserAnswer, ParserQuestion } from './parser-process.main.js';
 
@@ -23,6 +24,14 @@ export class ParserExceeded extends Error {
   constructor(limit: string) {
     super(`a file exceeded the limits of its parser (${limit})`);
     this.name = 'ParserExceeded';
+  }
+}
+
+/** The process ended before it could parse anything: the machine has no memory or no process to spare. */
+export class ParserNotStarted extends Error {
+  constructor(why: string) {
+    super(`the process that parses files did not start: it ${why}`);
+    this.name = 'ParserNotStarted';
   }
 }
 
@@ -59,10 +68,14 @@ const FENCE: Fence = { wallSeconds: Infinity, cpuSeconds: 120, dataMegabytes: 20
 /** Total processor time after which a child is replaced. */
 const RECYCLE_AFTER_CPU_SECONDS = 60;
 const RECYCLE_AFTER_FILES = 500;
-/** On a busy machine a file may take this many times its processor time. */
+/**
+ * A process that sleeps for this many times its processor time, without using any, waits for something that will not
+ * come. One that is kept from running by other work is not asleep, and has all the time it needs.
+ */
 const WALL_PER_CPU = 4;
 const WATCH_EVERY_MS = 100;
-const START_SECONDS = 30;
+/** The system ends a process that uses its processor time up at start; this ends one that waits for something. */
+const STUCK_START_MS = 10 * MINUTE_MS;
 const MAX_TAIL = 2000;
 
 /** Node's permission model (files, processes) inside the system's limits. sharp is a native addon. */
@@ -79,6 +92,8 @@ const argumentsFor = (directory: string): string[] => [
 interface Use {
   cpuSeconds: number;
   residentMegabytes: number;
+  /** False while it runs, waits for a processor or a disk, or is stopped. */
+  isAsleep: boolean;
 }
 
 const PAGE_BYTES = 4096;
@@ -91,6 +106,7 @@ function useOf(pid: number): Use | null {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const field = (number: number) => Number(fields[number - 3]);
     return {
+      isAsleep: fields[0] === 'S',
       cpuSeconds: (field(14) + field(15)) / TICKS_PER_SECOND,
       residentMegabytes: (field(24) * PAGE_BYTES) / 1024 / 1024,
     };
@@ -99,9 +115,30 @@ function useOf(pid: number): Use | null {
   }
 }
 
+/** Calls `stop` with the limit that a process exceeds while it parses one file. */
+function watchUse(pid: number, cpuSeconds: number, stop: (limit: string) => void): NodeJS.Timeout {
+  const wallSeconds = cpuSeconds * WALL_PER_CPU;
+  const before = useOf(pid);
+  let last = before;
+  /** Looks are counted instead of time: a machine without a processor to spare keeps this process from looking, too. */
+  let idleLooks = 0;
+  return setInterval(() => {
+    const use = useOf(pid);
+    const isIdle = use === null || (use.isAsleep && use.cpuSeconds === last?.cpuSeconds);
+    idleLooks = isIdle ? idleLooks + 1 : 0;
+    last = use;
+    if (idleLooks * WATCH_EVERY_MS >= wallSeconds * 1000) stop(`${wallSeconds} s without progress`);
+    if (!use || !before) return;
+    if (use.cpuSeconds - before.cpuSeconds > cpuSeconds) stop(`${cpuSeconds} s of processor time`);
+    if (use.residentMegabytes > MAX_RESIDENT_MEGABYTES) stop(`${MAX_RESIDENT_MEGABYTES} MB of memory`);
+  }, WATCH_EVERY_MS);
+}
+
 interface Task<Input, Output> {
   parser: Parser<Input, Output>;
   input: Input;
+  /** Aborted when nobody waits for the result any more: if the file is not being parsed yet, it is left out. */
+  signal?: AbortSignal;
 }
 
 /** One fenced process that parses files one after the other. */
@@ -139,12 +176,13 @@ export class ParserProcess {
 
   /**
    * Parses one file.
-   * @throws ParserExceeded if that takes too much, and ends the process; Error if the process does not start
+   * @throws ParserExceeded if that takes too much, and ends the process; ParserNotStarted; the signal's reason
    */
-  async run<Input, Output>({ parser, input }: Task<Input, Output>): Promise<Output> {
+  async run<Input, Output>({ parser, input, signal }: Task<Input, Output>): Promise<Output> {
     this.hold(true);
     try {
       const pid = await this.start(parser.module);
+      signal?.throwIfAborted();
       return await this.answer({ parser, input }, pid);
     } finally {
       this.files += 1;
@@ -161,7 +199,7 @@ export class ParserProcess {
 
   /** Loads the parser's packages first, so that they are not charged to the file. */
   private async start(module: string): Promise<number> {
-    const timer = setTimeout(() => this.end(), START_SECONDS * 1000);
+    const timer = setTimeout(() => this.end(), STUCK_START_MS);
     const loaded = this.started.then(async (pid) => {
       if (!this.loaded.has(module)) await this.ask({ module });
       this.loaded.add(module);
@@ -170,7 +208,7 @@ export class ParserProcess {
     const pid = await Promise.race([loaded, this.ended]);
     clearTimeout(timer);
     if (typeof pid === 'number') return pid;
-    throw new Error(`the process that parses files did not start: it ${pid}; ${this.tail.trim()}`);
+    throw new ParserNotStarted(`${pid}; ${this.tail.trim()}`);
   }
 
   private async answer<Input, Output>({ parser, input }: Task<Input, Output>, pid: number): Promise<Output> {
@@ -179,17 +217,7 @@ export class ParserProcess {
       exceeded ||= limit;
       this.end();
     };
-    const cpuBefore = useOf(pid)?.cpuSeconds ?? 0;
-    const watch = setInterval(() => {
-      const use = useOf(pid);
-      if (!use) return;
-      if (use.cpuSeconds - cpuBefore > parser.cpuSeconds) stop(`${parser.cpuSeconds} s of processor time`);
-      if (use.residentMegabytes > MAX_RESIDENT_MEGABYTES) stop(`${MAX_RESIDENT_MEGABYTES} MB of memory`);
-    }, WATCH_EVERY_MS);
-    const wall = setTimeout(
-      () => stop(`${parser.cpuSeconds * WALL_PER_CPU} s`),
-      parser.cpuSeconds * WALL_PER_CPU * 1000,
-    );
+    const watch = watchUse(pid, parser.cpuSeconds, stop);
     try {
       const reply = await Promise.race([this.ask<Output>({ module: parser.module, given: { input } }), this.ended]);
       if (typeof reply === 'string') throw new ParserExceeded(exceeded || reply);
@@ -198,7 +226,6 @@ export class ParserProcess {
       return reply.output;
     } finally {
       clearInterval(watch);
-      clearTimeout(wall);
     }
   }
 

@@ -57,7 +57,8 @@ function replyOf(error: AppError, unexpected = false): ErrorReply {
   return { body: { statusCode: status, message, msg: message, code, ...body }, retryAfterSeconds, unexpected };
 }
 
-function isDatabaseAway(error: unknown): boolean {
+/** @returns true if the database, or another service, could not be reached or did not answer in time */
+export function isDatabaseAway(error: unknown): boolean {
   if (AWAY.test(nameOf(error)) || BROKEN.has(String(field(error, 'code')))) return true;
   return error instanceof Error && /buffering timed out|before initial connection/.test(error.message);
 }

@@ -4,13 +4,14 @@ import { mongo } from 'mongoose';
 import pTimeout from 'p-timeout';
 import { type AppConfig, EXIT_CONFIGURATION } from '../config/app-config.js';
 import { durableUri } from '../database/durable-uri.js';
+import { connectPatiently } from '../database/first-contact.js';
 import { failCommandsOfClosedSockets } from '../database/stuck-connection.js';
 import { orderOf } from '../processes/supervisor-orders.js';
 import { MaintenanceServer, placeOf } from './maintenance-server.js';
 import { type Program, SchemaGate, SchemaVersionError } from './schema-gate.js';
 import { SchemaVersionRepository } from './schema-version.repository.js';
 
-/** How long to look for a database server. */
+/** How long to look for a database server, each time. */
 const REACH_MS = 10_000;
 const SILENCE_MS = 120_000;
 const BEAT_MS = 2000;
@@ -22,7 +23,7 @@ async function connect(config: AppConfig): Promise<{ client: mongo.MongoClient; 
   const times = { serverSelectionTimeoutMS: REACH_MS, connectTimeoutMS: REACH_MS, socketTimeoutMS: SILENCE_MS };
   failCommandsOfClosedSockets();
   const client = new mongo.MongoClient(durableUri(config.env.MONGO_URL), { ...times, maxPoolSize: 4 });
-  await client.connect();
+  await connectPatiently(client, (line) => process.stderr.write(`${line}\n`));
   return { client, schema: new SchemaVersionRepository(client.db()) };
 }
 

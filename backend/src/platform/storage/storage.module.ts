@@ -3,7 +3,7 @@ import { type DynamicModule, Injectable, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { FeaturesModule } from '../features/features.js';
-import { ParserPool } from '../fence/parser-pool.js';
+import { ParserPool, REQUEST_PATIENCE_MS } from '../fence/parser-pool.js';
 import { FILE_MODEL, fileSchema } from './file.schema.js';
 import { DiskSpace } from './disk-space.js';
 import { FileDigests } from './file-digests.js';
@@ -59,15 +59,17 @@ const keeping = [
   FileLinks,
   FileDigests,
   FileStorage,
-  {
-    provide: ParserPool,
-    inject: [AppConfig],
-    useFactory: (config: AppConfig) => new ParserPool(temporaryDirectory(config)),
-  },
   PdfCheck,
   ImageEncoder,
   FilesService,
 ];
+
+/** @param patienceMs how long a file may wait for its parser; a job waits for as long as it takes */
+const parsers = (patienceMs: number) => ({
+  provide: ParserPool,
+  inject: [AppConfig],
+  useFactory: (config: AppConfig) => new ParserPool(temporaryDirectory(config), patienceMs),
+});
 
 @Module({})
 export class StorageModule {
@@ -78,7 +80,16 @@ export class StorageModule {
       global: true,
       imports: [models],
       controllers: [FilesController],
-      providers: [...keeping, FileAccessService, FileSender, OpenUploads, UploadSlots, DatabaseStatus, SpaceUseReader],
+      providers: [
+        ...keeping,
+        parsers(REQUEST_PATIENCE_MS),
+        FileAccessService,
+        FileSender,
+        OpenUploads,
+        UploadSlots,
+        DatabaseStatus,
+        SpaceUseReader,
+      ],
       exports: [
         DiskSpace,
         SpaceUseReader,
@@ -98,7 +109,7 @@ export class StorageModule {
       module: StorageModule,
       global: true,
       imports: [models, FeaturesModule],
-      providers: [...keeping, FileRemovalHandler, StorageSweeper, UnusedFilesSweeper],
+      providers: [...keeping, parsers(Infinity), FileRemovalHandler, StorageSweeper, UnusedFilesSweeper],
       exports: [DiskSpace, FilesService, FileDigests, ParserPool, StorageDriver],
     };
   }

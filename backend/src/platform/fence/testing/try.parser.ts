@@ -6,6 +6,7 @@ export interface TryQuestion {
   what:
     | 'answer'
     | 'loop'
+    | 'wait'
     | 'fill the heap'
     | 'fill buffers'
     | 'fail'
@@ -27,6 +28,7 @@ const ATTEMPTS: Record<TryQuestion['what'], (given: string) => unknown> = {
   loop: () => {
     for (;;) Math.random();
   },
+  wait: () => new Promise(() => undefined),
   'fill the heap': () => {
     const kept: string[][] = [];
     for (;;) kept.push(Array.from({ length: 1000 }, () => String(Math.random())));
