@@ -33,6 +33,25 @@ describe('the clock of the attempt', () => {
     expect(clock.now()).toBe(T + 900);
   });
 
+  it.each([-86_400_000, 3_600_000])('goes on while the device’s clock jumps by %d ms without a connection', (jump) => {
+    vi.useFakeTimers({ now: T });
+    const clock = new AttemptClock();
+    clock.learn(iso(T), journey(T, 0));
+    vi.advanceTimersByTime(5_000);
+    vi.setSystemTime(Date.now() + jump);
+    vi.advanceTimersByTime(1_000);
+    expect([clock.now(), clock.hasJumped(), clock.hasJumped()]).toEqual([T + 6_000, true, false]);
+    clock.learn(iso(T + 7_000), journey(Date.now(), 0));
+    expect(clock.now()).toBe(T + 7_000);
+  });
+
+  it('continues from a reply that an earlier page has kept', () => {
+    vi.useFakeTimers({ now: T });
+    const clock = new AttemptClock();
+    clock.learn(iso(T - 60_000), journey(T - 60_000, 0));
+    expect([clock.now(), clock.hasJumped()]).toEqual([T, false]);
+  });
+
   it('ignores a reply without a time', () => {
     vi.useFakeTimers({ now: T });
     const clock = new AttemptClock();

@@ -12,24 +12,32 @@ export async function timed<T>(ask: () => Promise<T>): Promise<Timed<T>> {
   return { reply, sentAt, receivedAt: Date.now() };
 }
 
-/** How far the server's clock is ahead of this device's (ms), within ± `error`. */
+/** How far the server's clock is ahead of `steady` (ms), within ± `error`. */
 interface Offset {
   ahead: number;
   error: number;
 }
 
+/** The device's clock may be corrected by this much without anybody having set it (ms). */
+const ADJUSTED_MS = 2_000;
+
 /**
  * An estimate of the server's clock in ms: each reply gives it to within half its round-trip time. Uses the most
- * accurate reply until another contradicts it, which means that this device's clock was changed.
+ * accurate reply until another contradicts it. Between replies it counts the time that passes, so it does not matter
+ * if the device's clock is set, also while there is no connection.
  */
 export class AttemptClock {
   private offset: Offset | null = null;
+  /** The device's clock as it was at the start, without later changes of it: the time that passes is added. */
+  private readonly base = Date.now() - performance.now();
+  private seenAhead = 0;
 
   /** @param serverIso the server's time when it wrote the reply. */
   learn(serverIso: string, { sentAt, receivedAt }: Pick<Timed<unknown>, 'sentAt' | 'receivedAt'>): void {
     const serverMs = Date.parse(serverIso);
     if (Number.isNaN(serverMs)) return;
-    const heard = { ahead: serverMs - (sentAt + receivedAt) / 2, error: Math.max(0, receivedAt - sentAt) / 2 + 1 };
+    const middle = (sentAt + receivedAt) / 2 - this.wallAhead();
+    const heard = { ahead: serverMs - middle, error: Math.max(0, receivedAt - sentAt) / 2 + 1 };
     const known = this.offset;
     const contradicts = known !== null && Math.abs(known.ahead - heard.ahead) > known.error + heard.error;
     if (!known || contradicts || heard.error <= known.error) this.offset = heard;
@@ -37,7 +45,25 @@ export class AttemptClock {
 
   /** The current time on the server's clock (ms). */
   now(): number {
-    return Date.now() + (this.offset?.ahead ?? 0);
+    return this.steady() + (this.offset?.ahead ?? 0);
+  }
+
+  /**
+   * Whether the device's clock has been set since the last call, or the device has slept, which looks the same: only
+   * the server knows the time then.
+   */
+  hasJumped(): boolean {
+    const before = this.seenAhead;
+    this.seenAhead = this.wallAhead();
+    return Math.abs(this.seenAhead - before) > ADJUSTED_MS;
+  }
+
+  private steady(): number {
+    return this.base + performance.now();
+  }
+
+  private wallAhead(): number {
+    return Date.now() - this.steady();
   }
 }
 

@@ -177,10 +177,31 @@ describe('the time', () => {
     expect(session.view().secondsLeft).toBe(1_799);
   });
 
-  it('is correct immediately after the device has slept', async () => {
+  it('is correct as soon as the server answers a device that has slept', async () => {
     vi.setSystemTime(Date.now() + 10 * MINUTE);
     document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
     expect(session.view().secondsLeft).toBe(1_200);
+  });
+
+  it.each([60 * MINUTE, -24 * 60 * MINUTE])(
+    'goes on if the device’s clock jumps by %d ms without a connection',
+    async (jump) => {
+      server.line = 'lost';
+      answer(Q1, 'A');
+      await pass(10_000);
+      vi.setSystemTime(Date.now() + jump);
+      await pass(5_000);
+      expect([phase(), session.view().secondsLeft]).toEqual(['answering', 1_785]);
+    },
+  );
+
+  it('is asked of the server as soon as the device’s clock jumps', async () => {
+    await pass(1_000);
+    const before = server.calls.length;
+    vi.setSystemTime(Date.now() + 10_000);
+    await pass(1_000);
+    expect(server.calls.slice(before)).toEqual(['open']);
   });
 
   it('submits at zero, with the last answer', async () => {

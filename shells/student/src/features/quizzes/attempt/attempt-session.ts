@@ -61,8 +61,8 @@ export class AttemptSession {
   ) {
     const { reply } = opened;
     const { entries, submitting } = store.read();
-    this.lastReply = opened.receivedAt;
     this.clock.learn(reply.serverTime, opened);
+    this.lastReply = this.clock.now() - Math.max(0, Date.now() - opened.receivedAt);
     const ids = reply.questions.map(({ _id }) => _id);
     this.current = {
       phase: submitting ? 'submitting' : 'answering',
@@ -141,8 +141,8 @@ export class AttemptSession {
   }
 
   /**
-   * Runs each second of the countdown, which is computed from the end, so that it is correct after the device has
-   * slept.
+   * Runs each second of the countdown. If the device's clock has jumped or the device has slept, the server is asked
+   * for the time.
    */
   private tick(): void {
     clearTimeout(this.ticking);
@@ -153,10 +153,14 @@ export class AttemptSession {
     if (left <= 0 && this.current.phase === 'answering') {
       this.change({ phase: 'submitting', timeUp: true });
       this.retryNow();
-    } else if (Date.now() - this.lastReply > this.refreshAfter() && left > URGENT_MS && !this.retrying) {
+    } else if (this.isToRefresh() && left > URGENT_MS && !this.retrying) {
       this.refresh();
     }
     this.ticking = setTimeout(() => this.tick(), left > 0 ? left % 1_000 || 1_000 : 1_000);
+  }
+
+  private isToRefresh(): boolean {
+    return this.clock.hasJumped() || this.clock.now() - this.lastReply > this.refreshAfter();
   }
 
   private refreshAfter(): number {
@@ -165,7 +169,8 @@ export class AttemptSession {
 
   private wake(): void {
     if (!this.running) return;
-    if (this.current.trouble || Date.now() - this.lastReply > STALE_MS) this.outdated = true;
+    const isStale = this.clock.now() - this.lastReply > STALE_MS;
+    if (this.current.trouble || this.clock.hasJumped() || isStale) this.outdated = true;
     this.tick();
     this.retryNow();
   }
@@ -246,7 +251,7 @@ export class AttemptSession {
 
   private succeeded(): void {
     this.failures = 0;
-    this.lastReply = Date.now();
+    this.lastReply = this.clock.now();
     if (this.current.trouble) this.change({ trouble: null, recovered: true });
   }
 
