@@ -52,3 +52,13 @@ it('confirms the address with the digits from the mail, and says when they are w
   expect(screen.getByText('Confirmed')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Confirm it' })).toBeNull();
 });
+
+it.each([
+  ['/student-quizzes', true],
+  ['/student/take-quiz/q1', false],
+])('reminds of it on %s: %s', async (path, isReminded) => {
+  fakeApi({ 'GET /api/auth/account': () => ({ status: 200, body: ACCOUNT }) });
+  renderPage(<Page />, { path, user: { role: 'student' } });
+  expect(await screen.findByText('Not confirmed yet')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Confirm it' }) !== null).toBe(isReminded);
+});
