@@ -45,7 +45,8 @@ export async function showSubmission(
 /**
  * Submits a PDF for a task with its typed answers, through the outbox, which continues after the page is left or the
  * browser closed. `file` is the file waiting there, `progress` the part that the server has (0 to 1; null while nothing
- * is being sent); `pausing` pauses and resumes the upload; `refusal` is why the last try failed, until `forget`. Shows
+ * is being sent); `pausing` pauses and resumes the upload; `stored` is false if this device could not keep the file;
+ * `refusal` is why the last try failed, until `forget`. Shows
  * the toasts itself, because the form is gone once the work is submitted.
  */
 export function useSubmitTask(taskId: string) {
@@ -70,6 +71,7 @@ export function useSubmitTask(taskId: string) {
     file: sent?.file ?? null,
     progress: sent?.progress ?? null,
     waiting: sent?.waiting ?? false,
+    stored: sent?.stored ?? true,
     pausing: {
       paused: sent?.paused ?? false,
       onPause: () => outbox.pause(taskId),

@@ -1,9 +1,10 @@
 import type { ResumableRequest } from '@fulcrum/files';
-import { ApiError, CANCELLED } from '@fulcrum/shared-ui';
+import { ApiError, CANCELLED, newKey } from '@fulcrum/shared-ui';
 import { renderPage } from '@fulcrum/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Submission } from '../../../shared/task-state';
 import { GROUP_ID, STUDENT_ID, taskOf } from '../../../testing/tasks';
 import { TaskCard } from './TaskCard';
@@ -21,6 +22,32 @@ vi.mock('@fulcrum/files', async (original) => ({
 const NOW = Date.UTC(2026, 2, 1, 12);
 const OPEN = taskOf({ deadline: new Date(NOW + 3_600_000).toISOString() });
 const user = userEvent.setup();
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  [
+    'has no room for the file',
+    {
+      open: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    },
+  ],
+  ['has no database', undefined],
+])('promises nothing on a device that %s, and still sends it', async (_, indexedDB) => {
+  vi.stubGlobal('indexedDB', indexedDB);
+  send.mockImplementation(() => new Promise(() => undefined));
+  const task = taskOf({ ...OPEN, _id: newKey() });
+  renderPage(<TaskCard task={task} now={NOW} />, { user: { role: 'student', id: newKey(), groupId: GROUP_ID } });
+  await user.upload(screen.getByLabelText(/^Your work/), new File(['%PDF-1.7'], 'w.pdf', { type: 'application/pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(
+    await screen.findByText(/^This device cannot keep the file\. Leave this page open until it is sent/),
+  ).toBeTruthy();
+  expect(screen.queryByText(/It is kept on this device/)).toBeNull();
+  expect(send.mock.lastCall?.[0].metadata).toMatchObject({ taskId: task._id });
+});
 
 it('shows how much is left, pauses on request, and resumes', async () => {
   send.mockImplementation(

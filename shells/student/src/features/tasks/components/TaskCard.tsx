@@ -173,7 +173,8 @@ function useWork(task: StudentTask) {
 function UploadForm({ task, open, closed }: UploadFormProps) {
   const t = useTexts(tasksTexts);
   const work = useWork(task);
-  const { file, isKept, choose, send, progress, waiting, pausing, cancel, refusal, forget, draft, typing } = work;
+  const { file, isKept, choose, send, progress, waiting, pausing, cancel, refusal, forget, draft, typing, stored } =
+    work;
   const sending = progress !== null;
   const { paused } = pausing;
   useLeaveWarning(sending && !paused);
@@ -189,7 +190,7 @@ function UploadForm({ task, open, closed }: UploadFormProps) {
           error={refusal}
         />
         <AnswerFields task={task} draft={typing.draft} onType={typing.type} disabled={sending} />
-        {sending && <NotInYet deadline={task.deadline} paused={paused} />}
+        {sending && <NotInYet deadline={task.deadline} paused={paused} stored={stored} />}
         {!paused && (
           <Button type="submit" icon="upload" wide loading={sending}>
             {t('upload')}
@@ -200,12 +201,12 @@ function UploadForm({ task, open, closed }: UploadFormProps) {
   );
 }
 
-/** Says that the file is not submitted yet: what counts is when the server has it. */
-function NotInYet({ deadline, paused }: { deadline: string; paused: boolean }) {
+/** Says that the file is not submitted yet, and whether it may be left alone: what counts is when the server has it. */
+function NotInYet({ deadline, paused, stored }: { deadline: string; paused: boolean; stored: boolean }) {
   const t = useTexts(tasksTexts);
-  const hint = paused ? 'notInYetPaused' : 'notInYetHint';
+  const hint = !stored ? 'notInYetNotKept' : paused ? 'notInYetPaused' : 'notInYetHint';
   return (
-    <Notice>
+    <Notice tone={stored ? undefined : 'warning'}>
       <strong>{t('notInYet')}</strong> {t(hint, { deadline: formatDateTime(deadline) })}
     </Notice>
   );

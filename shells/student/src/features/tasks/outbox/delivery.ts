@@ -32,6 +32,8 @@ export interface Waiting {
   /** Waiting for the connection. */
   readonly waiting: boolean;
   readonly paused: boolean;
+  /** False if this device could not store the file: it is sent all the same, but only while the page is open. */
+  readonly stored: boolean;
   readonly refusal?: string;
 }
 

@@ -10,6 +10,7 @@ import { sendHandIn, type Submission } from './send-hand-in';
  * seconds.
  */
 const TOO_MANY_MS = 3_000;
+const NEW: Omit<Waiting, 'file'> = { progress: 0, waiting: false, paused: false, stored: true };
 /** Error statuses that are not about the file: the sign-in has expired, or the server is busy. */
 const NOT_FINAL = new Set([401, 408, 429]);
 const isFinal = ({ status }: ApiError) => status >= 400 && status < 500 && !NOT_FINAL.has(status);
@@ -53,8 +54,11 @@ export class Outbox {
     if (!isSame) this.abandon(taskId);
     const handIn = isSame ? last : { ...work, uploadId: newKey() };
     // If the device cannot store the file, it is sent all the same.
-    await this.keep(taskId, handIn).catch(() => undefined);
-    return this.deliver(taskId, handIn);
+    const stored = await this.keep(taskId, handIn).then(
+      () => true,
+      () => false,
+    );
+    return this.deliver(taskId, handIn, stored);
   }
 
   /** Sends what an earlier visit left. @returns a promise for each, which rejects like that of `handIn` */
@@ -92,7 +96,7 @@ export class Outbox {
     return this.remove(taskId).catch(() => undefined);
   }
 
-  private async deliver(taskId: string, handIn: HandIn): Promise<Submission> {
+  private async deliver(taskId: string, handIn: HandIn, stored = true): Promise<Submission> {
     const file = fileOf(handIn.file, handIn.name);
     this.open.set(taskId, { ...handIn, file });
     const delivery = new Delivery(handIn, {
@@ -104,7 +108,7 @@ export class Outbox {
       show: (part) => this.change(taskId, file, part),
     });
     this.deliveries.set(taskId, delivery);
-    this.change(taskId, file, { progress: 0, waiting: false });
+    this.change(taskId, file, { progress: 0, waiting: false, stored });
     try {
       const submission = await delivery.run();
       await this.remove(taskId).catch(() => undefined);
@@ -155,7 +159,7 @@ export class Outbox {
   }
 
   private change(taskId: string, file: File, part: Partial<Waiting>): void {
-    const { refusal: _, ...before } = this.shown.get(taskId) ?? { progress: 0, waiting: false, paused: false };
+    const { refusal: _, ...before }: Partial<Waiting> & typeof NEW = this.shown.get(taskId) ?? NEW;
     this.shown.set(taskId, { ...before, file, ...part });
     this.notifyListeners();
   }
