@@ -77,7 +77,7 @@ export { createRemoteApp, preloadPage, type RemoteModule, usePages } from './rou
 export { useLazyModule } from './line/use-lazy-module';
 export { removeExtraHistoryEntry, useLeaveGuard } from './routing/use-leave-guard';
 export { finishSignOuts, logout } from './api/logout';
-export { isWaiting, keptName, noteWaiting } from './session/kept';
+export { isWaiting, keptName, noteWaiting } from '@fulcrum/saving';
 export { refreshGroup } from './api/refresh-group';
 export {
   clearSession,

@@ -1,3 +1,4 @@
+import { forgetLocal } from '@fulcrum/saving';
 import { waitForReconnect } from '../line/connection';
 import { clearSession, readSession } from '../session/session-store';
 import { api } from './client';
@@ -10,18 +11,6 @@ const AGAIN_MS = 15_000;
 /** Deletes scanned pages that were not submitted (shared-ui/scanner): on a shared phone they are private. */
 function forgetScannedPages(): void {
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase('fulcrum-pages');
-}
-
-/**
- * What was typed and not sent: answers (shells/student, tasks/answers), and grades with their comments (shells/teacher,
- * marking).
- */
-const TYPED = ['task-answers:', 'unsaved-grade:'];
-
-/** Deletes what was typed and not sent: on a shared device it is private. */
-function forgetTyped(): void {
-  for (const name of Object.keys(localStorage))
-    if (TYPED.some((prefix) => name.startsWith(prefix))) localStorage.removeItem(name);
 }
 
 function owedTokens(): string[] {
@@ -83,6 +72,6 @@ export async function logout(): Promise<void> {
   if (session) storeOwed([...owedTokens(), session.token]);
   clearSession();
   forgetScannedPages();
-  forgetTyped();
+  if (session) forgetLocal(session.user.id);
   await finishSignOuts();
 }

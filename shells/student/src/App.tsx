@@ -1,4 +1,5 @@
-import { createRemoteApp, isWaiting, useLazyModule, useSession, loadWithTexts } from '@fulcrum/shared-ui';
+import { useWaiting } from '@fulcrum/saving';
+import { createRemoteApp, useLazyModule, useSession, loadWithTexts } from '@fulcrum/shared-ui';
 import languages, { further } from 'virtual:languages';
 import { pages } from './pages';
 
@@ -8,7 +9,7 @@ const loadWaiting = () =>
 
 function App() {
   const account = useSession()?.user.id;
-  const { part: SendWaiting } = useLazyModule(loadWaiting, account !== undefined && isWaiting(account));
+  const { part: SendWaiting } = useLazyModule(loadWaiting, useWaiting(account));
   return (
     <>
       <Pages />

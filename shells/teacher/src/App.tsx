@@ -1,4 +1,5 @@
-import { createRemoteApp, isWaiting, useLazyModule, useSession, loadWithTexts } from '@fulcrum/shared-ui';
+import { useWaiting } from '@fulcrum/saving';
+import { createRemoteApp, useLazyModule, useSession, loadWithTexts } from '@fulcrum/shared-ui';
 import { useLocation } from 'react-router-dom';
 import languages, { further } from 'virtual:languages';
 import { pages } from './pages';
@@ -11,7 +12,7 @@ function App() {
   const account = useSession()?.user.id;
   // The door page sends its own scans and shows the results.
   const isAtDoor = /^\/door\/[^/]+$/.test(useLocation().pathname);
-  const isWanted = account !== undefined && !isAtDoor && isWaiting(account);
+  const isWanted = useWaiting(isAtDoor ? undefined : account);
   const { part: SendScans } = useLazyModule(loadWaiting, isWanted);
   return (
     <>

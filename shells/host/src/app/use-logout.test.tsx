@@ -1,9 +1,11 @@
-import { noteWaiting, readSession } from '@fulcrum/shared-ui';
+import { keptName, readSession } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { createStore, set } from 'idb-keyval';
 import { useLocation } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useLogout } from './use-logout';
 
 const STUDENT = { id: 'mona', role: 'student' };
@@ -23,21 +25,37 @@ const place = () => screen.getByRole('heading', { level: 1 }).textContent;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
   fakeApi({ 'POST /api/auth/logout': () => ({ status: 204 }) });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 it('logs out immediately if no work is waiting', async () => {
   renderPage(<Page />, { path: '/student-tasks', user: STUDENT });
   await press('Logout');
-  expect([place(), readSession()]).toEqual(['/login', null]);
+  expect(await screen.findByText('/login')).toBeTruthy();
+  expect(readSession()).toBeNull();
 });
 
 it('asks first if that would delete work that has not been submitted yet', async () => {
   renderPage(<Page />, { path: '/student-tasks', user: STUDENT });
-  noteWaiting(STUDENT.id, true);
+  await set('t1', { name: 'my work.pdf' }, createStore(keptName(STUDENT.id, 'outbox'), 'kept'));
   await press('Logout');
   await press('Cancel');
   expect([place(), readSession()?.user.id]).toEqual(['/student-tasks', STUDENT.id]);
+  await press('Logout');
+  await press('Log out and remove it');
+  expect(await screen.findByText('/login')).toBeTruthy();
+  expect([readSession(), localStorage.length]).toEqual([null, 0]);
+});
+
+it('asks first in a running quiz with an answer that the server does not have', async () => {
+  renderPage(<Page />, { path: '/student/take-quiz/q1', user: STUDENT });
+  localStorage.setItem('quiz-answers:mona:q1', JSON.stringify({ entries: { a: {} }, submitting: false, at: 1 }));
+  await press('Logout');
+  await press('Cancel');
+  expect([place(), readSession()?.user.id]).toEqual(['/student/take-quiz/q1', STUDENT.id]);
+  expect(localStorage.getItem('quiz-answers:mona:q1')).not.toBeNull();
   await press('Logout');
   await press('Log out and remove it');
   expect(await screen.findByText('/login')).toBeTruthy();

@@ -1,4 +1,5 @@
-import { ApiError, isWaiting, logout, notify, readSession } from '@fulcrum/shared-ui';
+import { hasUnsent } from '@fulcrum/saving';
+import { ApiError, logout, notify, readSession } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { leaveDevice } from '../offline/device-owner';
@@ -13,13 +14,13 @@ const mayLeave = () =>
     },
   );
 
-/** Signs out and opens the login page; asks first if that would delete work that has not been submitted yet. */
+/** Signs out and opens the login page; asks first if that would delete work that the server does not have. */
 export function useLogout(): () => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const leave = async () => {
     const account = readSession()?.user.id;
-    if (account && isWaiting(account) && !(await mayLeave())) return;
+    if (account && (await hasUnsent(account)) && !(await mayLeave())) return;
     void logout();
     if (account) void leaveDevice(account);
     // The next user of this device must not see the previous user's data.

@@ -1,3 +1,4 @@
+import { forgetLocal, forgetLocalOfOthers } from '@fulcrum/saving';
 import { canKeep } from '@fulcrum/shared-ui/device';
 import { endPushes, pushesAreFor } from './browser-push';
 import { setDeviceOwner } from './device-owner';
@@ -47,16 +48,19 @@ const isOnOwnDevice = (what: string): boolean => isPrivate(what) || what === 'sa
 export const forgetPrivate = (): Promise<void> => forget((_, what) => isPrivate(what));
 
 /**
- * After a sign-in, deletes what other accounts left, except their outboxes, whose files the server has not received
+ * After a sign-in, deletes what other accounts left, except their outboxes and marks, which the server has not received
  * yet.
  */
 export async function settleDevice(account: string, isOwn: boolean): Promise<void> {
   setDeviceOwner(isOwn ? account : null);
+  forgetLocalOfOthers(account);
   if (!pushesAreFor(account)) await endPushes();
   await forget((other, what) => (other === account ? !isOwn && isOnOwnDevice(what) : what !== 'outbox'));
 }
 
 /** Deletes what an account left on this device, and ends its push messages here. */
 export async function forgetAccount(account: string): Promise<void> {
+  // A page that was just left may have written since the sign-out.
+  forgetLocal(account);
   await Promise.all([endPushes(), forget((other) => other === account)]);
 }

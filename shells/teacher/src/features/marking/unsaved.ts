@@ -1,3 +1,4 @@
+import { localKey } from '@fulcrum/saving';
 import { readSession } from '@fulcrum/shared-ui';
 import { newId, type Step } from './marks';
 import type { QuestionMarks } from './scheme/sums';
@@ -21,7 +22,7 @@ export interface Kept<Change> {
 const TAB = newId();
 
 /** Unsaved changes belong to the user who made them. */
-const prefixOf = (what: What) => `unsaved-${what}:${readSession()?.user.id ?? ''}:`;
+const prefixOf = (what: What) => `${localKey(`unsaved-${what}`, readSession()?.user.id ?? '')}:`;
 
 const isKept = (value: unknown): value is Omit<Kept<never>, 'sent'> =>
   typeof value === 'object' &&

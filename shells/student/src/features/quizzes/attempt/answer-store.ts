@@ -1,3 +1,4 @@
+import { localKey } from '@fulcrum/saving';
 import { withDeadline } from '@fulcrum/shared-ui';
 import { AnswerDisk } from './answer-disk';
 import type { AnswerSheet, SheetEntry } from './answer-sheet';
@@ -53,7 +54,7 @@ export class AnswerStore {
   private lastWrite: Promise<void> = Promise.resolve();
 
   constructor(studentId: string, quizId: string) {
-    this.key = `quiz-answers:${studentId}:${quizId}`;
+    this.key = localKey('quiz-answers', studentId, quizId);
     this.disk = new AnswerDisk(studentId, quizId);
   }
 

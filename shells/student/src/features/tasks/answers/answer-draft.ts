@@ -1,11 +1,11 @@
+import { localKey } from '@fulcrum/saving';
 import type { StudentTask, Submission } from '../../../shared/task-state';
 
 export type TypedAnswer = NonNullable<Submission['answers']>[number];
 /** The typed answers, by question. */
 export type AnswerDraft = Readonly<Record<string, string>>;
 
-/** `shared-ui/src/api/logout.ts` uses this prefix too: it deletes the drafts at sign-out. */
-const keyOf = (studentId: string, taskId: string): string => `task-answers:${studentId}:${taskId}`;
+const keyOf = (studentId: string, taskId: string): string => localKey('task-answers', studentId, taskId);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -26,6 +26,6 @@ it('is limited to the browser’s current estimate', () => {
 it('ignores corrupt storage, and a video that measured nothing', () => {
   rememberBandwidth(Number.NaN, NOW);
   expect(expectedBandwidth(NOW)).toBeNull();
-  localStorage.setItem('videoLine', '{"bits":');
+  localStorage.setItem('videoLine:', '{"bits":');
   expect(expectedBandwidth(NOW)).toBeNull();
 });

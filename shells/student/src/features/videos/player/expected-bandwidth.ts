@@ -1,4 +1,7 @@
-const KEY = 'videoLine';
+import { localKey } from '@fulcrum/saving';
+import { readSession } from '@fulcrum/shared-ui';
+
+const lineKey = () => localKey('videoLine', readSession()?.user.id ?? '');
 /** An older measurement says little about today's connection (ms). */
 const GOOD_FOR_MS = 24 * 60 * 60_000;
 /**
@@ -16,7 +19,7 @@ interface Connection {
 export function rememberBandwidth(bits: number, now = Date.now(), storage = localStorage): void {
   if (!Number.isFinite(bits) || bits <= 0) return;
   try {
-    storage.setItem(KEY, JSON.stringify({ bits: Math.round(bits), at: now }));
+    storage.setItem(lineKey(), JSON.stringify({ bits: Math.round(bits), at: now }));
   } catch {
     // If storage is full or blocked, the next video starts in a small quality.
   }
@@ -24,7 +27,7 @@ export function rememberBandwidth(bits: number, now = Date.now(), storage = loca
 
 function remembered(now: number, storage: Storage): number | null {
   try {
-    const { bits, at }: Record<string, unknown> = JSON.parse(storage.getItem(KEY) ?? '{}');
+    const { bits, at }: Record<string, unknown> = JSON.parse(storage.getItem(lineKey()) ?? '{}');
     return typeof bits === 'number' && typeof at === 'number' && now - at < GOOD_FOR_MS ? bits : null;
   } catch {
     return null;

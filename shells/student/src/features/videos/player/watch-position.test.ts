@@ -28,7 +28,7 @@ it('forgets the video that was not played for the longest time, if there are too
 });
 
 it('ignores corrupt storage', () => {
-  localStorage.setItem('videoPositions', '{"a":1');
+  localStorage.setItem('videoPositions:', '{"a":1');
   expect(positionOf('a')).toBe(0);
   keep('a', 50);
   expect(positionOf('a')).toBe(50);

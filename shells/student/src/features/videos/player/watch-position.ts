@@ -1,5 +1,8 @@
-/** Position in each video on this device (seconds). */
-const KEY = 'videoPositions';
+import { localKey } from '@fulcrum/saving';
+import { readSession } from '@fulcrum/shared-ui';
+
+/** The key of this account's position in each video on this device (seconds). */
+const positionsKey = () => localKey('videoPositions', readSession()?.user.id ?? '');
 /** The number of videos remembered; those not played for the longest time are forgotten. */
 const REMEMBERED = 100;
 /** Positions in the first and the last seconds are not stored: the video starts over. */
@@ -10,7 +13,7 @@ type Positions = [id: string, seconds: number][];
 
 function read(storage: Storage): Positions {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(storage.getItem(positionsKey()) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isPosition) : [];
   } catch {
     return [];
@@ -30,7 +33,7 @@ export function keepPosition(id: string, { at, of }: { at: number; of: number },
   const worthIt = at >= MIN_SECONDS && (!Number.isFinite(of) || at < of - END_SECONDS);
   const kept: Positions = worthIt ? [[id, Math.floor(at)], ...others] : others;
   try {
-    storage.setItem(KEY, JSON.stringify(kept.slice(0, REMEMBERED)));
+    storage.setItem(positionsKey(), JSON.stringify(kept.slice(0, REMEMBERED)));
   } catch {
     // If storage is full or blocked, the video starts over.
   }

@@ -1,3 +1,4 @@
+import { localKey } from '@fulcrum/saving';
 import { readSession } from '@fulcrum/shared-ui';
 
 /** Texts by field. */
@@ -12,8 +13,7 @@ interface TypedField {
 /** What was typed into the grade form of a script and is not saved yet, by field. */
 export type GradeDraft = Readonly<Record<string, TypedField>>;
 
-/** `shared-ui/src/api/logout.ts` uses this prefix too: it deletes the drafts at sign-out. */
-const keyOf = (submissionId: string) => `unsaved-grade:${readSession()?.user.id ?? ''}:${submissionId}`;
+const keyOf = (submissionId: string) => localKey('unsaved-grade', readSession()?.user.id ?? '', submissionId);
 
 const isTypedField = (value: unknown): value is TypedField =>
   typeof value === 'object' &&

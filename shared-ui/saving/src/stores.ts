@@ -8,7 +8,10 @@ export const keptName = (account: string, what: StoredKind): string => `fulcrum:
 
 const waitingName = (account: string) => `outbox:${account}`;
 
-/** Returns whether an account's outbox has data not yet sent to the server, without opening the outbox. */
+/**
+ * Returns whether the outbox of an account had data not yet sent to the server when that was last noted. Only a hint:
+ * a browser that is killed may have lost the note. `hasWaiting` asks the outbox.
+ */
 export const isWaiting = (account: string): boolean => localStorage.getItem(waitingName(account)) !== null;
 
 export function noteWaiting(account: string, waiting: boolean): void {
