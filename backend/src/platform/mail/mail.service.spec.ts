@@ -11,13 +11,18 @@ import { PermanentJobFailure } from '../queues/job-failure.js';
 import { MailService } from './mail.service.js';
 
 const MAIL = { to: 'mona@example.org', subject: 'Grades: ممتاز', text: 'Ten of ten — well done.', html: '<p>Ten</p>' };
+const NO_LIMITS = { mayMail: async () => true, countMailTo: async () => undefined };
 const services: MailService[] = [];
 const servers: Server[] = [];
 
 function serviceWith(environment: Record<string, string>): { service: MailService; dataDirectory: string } {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'fulcrum-mail-'));
   const required = { MONGO_URL: 'mongodb://h/f', REDIS_URL: 'redis://h', APP_SECRET: 'x'.repeat(32) };
-  const service = new MailService(loadConfig({ ...required, DATA_DIR: dataDirectory, ...environment }), new Clock());
+  const service = new MailService(
+    loadConfig({ ...required, DATA_DIR: dataDirectory, ...environment }),
+    new Clock(),
+    NO_LIMITS,
+  );
   services.push(service);
   return { service, dataDirectory };
 }

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { DAY_MS } from '../clock/durations.js';
 import { AppConfig } from '../config/app-config.js';
 import { Recurring } from '../queues/recurring.js';
+import { RateLimits } from '../rate-limits/rate-limits.js';
 import { KEPT_MS } from '../retention/retention.js';
 import type { MailCarrier, MailMessage } from './mail-message.js';
 import { outboxCarrier, removeMailsAbout, removeMailsBefore } from './outbox.js';
 import { smtpCarrier } from './smtp-carrier.js';
+
+/** Mails that strangers can cause: each kind is limited per address and day. */
+type LimitedKind = 'reset' | 'proof' | 'invitation';
 
 /**
  * Sends mail via SMTP_URL, or writes it to DATA_DIR/outbox if that is not set. Called by jobs of the queue `mail`, not
@@ -22,19 +26,26 @@ export class MailService implements OnApplicationShutdown {
   constructor(
     private readonly config: AppConfig,
     private readonly clock: Clock,
+    @Inject(RateLimits) private readonly limits: Pick<RateLimits, 'mayMail' | 'countMailTo'>,
   ) {
     const { SMTP_URL, DATA_DIR } = config.env;
     this.outbox = path.join(DATA_DIR, 'outbox');
     this.carrier = SMTP_URL ? smtpCarrier(SMTP_URL) : outboxCarrier(this.outbox);
   }
 
+  /** Whether another mail of this kind may be sent to this address today: strangers can cause them. */
+  mayBeSent(kind: LimitedKind, email: string): Promise<boolean> {
+    return this.limits.mayMail(kind, email);
+  }
+
   /**
    * Returns once the mail server has accepted the mail, or its file is durable.
    * @param about ids of the people who receive the mail or are named in it: it is removed from the outbox when any of
    * them is erased
+   * @param kind of a mail that strangers can cause: counts it, see `mayBeSent`
    * @throws PermanentJobFailure if the server rejects this mail for good; another error if it may work later
    */
-  async send(message: MailMessage, about: string[]): Promise<void> {
+  async send(message: MailMessage, about: string[], kind?: LimitedKind): Promise<void> {
     await this.carrier.carry({
       ...(message.id === undefined ? {} : { messageId: this.messageIdOf(message.id) }),
       from: this.config.env.MAIL_FROM,
@@ -47,6 +58,7 @@ export class MailService implements OnApplicationShutdown {
       date: this.clock.now(),
       headers: { ...message.headers, 'Auto-Submitted': 'auto-generated' },
     });
+    if (kind) await this.limits.countMailTo(kind, message.to);
   }
 
   private messageIdOf(id: string): string {

@@ -23,6 +23,8 @@ const ADDRESS_WINDOW_SECONDS = 5 * MINUTES;
 const ACCOUNTS_WINDOW_SECONDS = 60 * MINUTES;
 /** Mails that a user may request by hand, per hour. */
 const MAILS = 6;
+/** Mails of one kind to one address, per day, whoever causes them. */
+const MAILS_TO_ADDRESS = 20;
 /** An operator knows one password, so more failures per address are never needed. */
 const OPERATOR_FAILURES = 30;
 
@@ -63,6 +65,7 @@ export class RateLimits {
   private readonly accounts: RateLimiterAbstract;
   private readonly users: RateLimiterAbstract;
   private readonly mails: RateLimiterAbstract;
+  private readonly mailsTo: RateLimiterAbstract;
 
   constructor(
     private readonly redis: RequestRedis,
@@ -80,6 +83,7 @@ export class RateLimits {
     this.accounts = this.limiter('accounts', RATE_ADDRESS_ACCOUNTS, ACCOUNTS_WINDOW_SECONDS);
     this.users = this.limiter('user', RATE_USER_REQUESTS, MINUTES);
     this.mails = this.limiter('mail', MAILS, 60 * MINUTES);
+    this.mailsTo = this.limiter('mail-to', MAILS_TO_ADDRESS, 24 * 60 * MINUTES);
   }
 
   /**
@@ -174,6 +178,20 @@ export class RateLimits {
   async countMail(userId: string): Promise<void> {
     const wait = await this.count(this.mails, userId);
     if (wait) throw AppError.tooMany('You have asked for many mails. Try again in an hour.', wait);
+  }
+
+  /**
+   * Whether a mail that anybody may cause can still be sent to this address: false after twenty a day.
+   * @param kind counted separately, so that one kind cannot keep another from being sent
+   */
+  async mayMail(kind: string, email: string): Promise<boolean> {
+    const isLeft = (await this.spent(this.mailsTo, keyOf(`${kind} ${email}`), MAILS_TO_ADDRESS)) === 0;
+    if (!isLeft) this.logger.warn(`more mails of the kind "${kind}" to one address than a day allows: not sent`);
+    return isLeft;
+  }
+
+  async countMailTo(kind: string, email: string): Promise<void> {
+    await this.count(this.mailsTo, keyOf(`${kind} ${email}`));
   }
 
   /** Returns the seconds to wait if the key's points are used up, else 0. */

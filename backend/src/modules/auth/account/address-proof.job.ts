@@ -32,13 +32,15 @@ export class AddressProofHandler implements JobHandler<{ userId: string }> {
     private readonly config: AppConfig,
   ) {}
 
-  /** Sends nothing if no address is left to confirm. */
+  /** Sends nothing if no address is left to confirm, or after too many mails in a day. */
   async handle({ userId }: { userId: string }): Promise<void> {
     const account = await this.users.findSignedIn(userId);
     if (!account || (account.emailProvenAt && !account.newEmail)) return;
-    const issued = this.secrets.issue(userId, account.newEmail ?? account.email, this.clock.now());
+    const email = account.newEmail ?? account.email;
+    if (!(await this.mail.mayBeSent('proof', email))) return;
+    const issued = this.secrets.issue(userId, email, this.clock.now());
     if (await this.proofs.keep(account, issued.stored))
-      await this.mail.send(await this.compose(account, issued), [userId]);
+      await this.mail.send(await this.compose(account, issued), [userId], 'proof');
   }
 
   private async compose(account: UserRow, { code, token, stored }: IssuedProof): Promise<MailMessage> {

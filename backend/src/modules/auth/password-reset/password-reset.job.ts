@@ -33,12 +33,12 @@ export class PasswordResetHandler implements JobHandler<{ email: string }> {
   ) {}
 
   /**
-   * Sends nothing for an unknown email, or within a minute of the last mail. A retry sends what the first run failed to
+   * Sends nothing for an unknown email, within a minute of the last mail, or after too many in a day. A retry sends what the first run failed to
    * send.
    */
   async handle({ email }: { email: string }, { attempt }: Pick<JobContext, 'attempt'>): Promise<void> {
     const account = await this.users.findByEmail(email);
-    if (!account) return;
+    if (!account || !(await this.mail.mayBeSent('reset', email))) return;
     const now = this.clock.now();
     const { token, stored } = issueResetToken(now);
     const id = idOf(account._id);
@@ -50,7 +50,11 @@ export class PasswordResetHandler implements JobHandler<{ email: string }> {
     const { email: to, name, language } = account;
     const sender = this.config.env.SITE_TEACHER_NAME;
     const t = await authWords(account, this.users);
-    await this.mail.send(compose({ to, name, language, t, sender, publicUrl: this.config.publicUrl, token }), [id]);
+    await this.mail.send(
+      compose({ to, name, language, t, sender, publicUrl: this.config.publicUrl, token }),
+      [id],
+      'reset',
+    );
   }
 }
 

@@ -59,6 +59,24 @@ describe('forgot-password', () => {
     expect(await mailsTo(api, teacher.email)).toHaveLength(2);
   });
 
+  it('sends twenty mails a day to one address, whoever requests them, and counts only those sent', async () => {
+    const ask = async () => {
+      await forgot(teacher.email).expect(200);
+      await api.runJobs();
+    };
+    for (let i = 0; i < 20; i++) {
+      await ask();
+      await ask();
+      api.clock.advance(61_000);
+    }
+    expect(await mailsTo(api, teacher.email)).toHaveLength(20);
+    const last = await mailedToken(teacher.email);
+    await ask();
+    expect(await mailsTo(api, teacher.email)).toHaveLength(20);
+    await reset(last).expect(200);
+    api.clock.reset();
+  });
+
   it('mails the link on a retry when the mail server was down at first', async () => {
     await forgot(teacher.email).expect(200);
     const mail = await api.inWorker(MailService);

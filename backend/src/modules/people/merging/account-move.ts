@@ -66,7 +66,9 @@ export class AccountMerge {
   /** Puts the kept account into the merged account's group, if it awaits access. */
   private async place({ tenantId, keptId }: StudentMerge, kept: StudentRecord, groupId: string | null): Promise<void> {
     if (kept.groupId || !groupId || !(await this.directory.findGroup(tenantId, groupId))) return;
-    await this.links.inviteNew(await this.students.assignGroup(tenantId, [keptId], groupId));
+    await this.links.vouching(tenantId, { studentIds: [keptId] }, () =>
+      this.students.assignGroup(tenantId, [keptId], groupId),
+    );
   }
 }
 

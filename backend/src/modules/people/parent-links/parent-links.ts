@@ -80,8 +80,7 @@ export class ParentLinks {
     if (!claimed) throw parentEmailTaken();
     return this.settling(claimed.id, childId, async () => {
       const result = await write(claimed.id);
-      if (parent.isVouched) await this.inviteIfNew(claimed);
-      await this.endForeignInvitations(claimed);
+      if (parent.isVouched) await this.inviteConfirmed(claimed);
       return result;
     });
   }
@@ -124,28 +123,43 @@ export class ParentLinks {
    */
   async settleAbandoned(parentId: string, childId: string): Promise<void> {
     const parent = await this.parents.find(parentId);
-    if (parent && (await this.parents.hasConfirmedChildren(parentId))) await this.inviteIfNew(parent);
-    if (parent) await this.endForeignInvitations(parent);
+    if (parent && (await this.parents.hasConfirmedChildren(parentId))) await this.inviteConfirmed(parent);
     await this.settle(parentId, childId);
   }
 
-  /** Invites those of the parents who have not been invited: the team has just vouched for them. */
-  async inviteNew(parentIds: string[]): Promise<void> {
+  /**
+   * Runs `write`, with which the team vouches for the parents that some of its students have named. They are invited
+   * if they were not. A one-time password that one team has read out must not show another team's children: it is
+   * invalidated, and the parent is mailed a new one.
+   * @param of the students, or the one parent
+   */
+  async vouching<Result>(
+    tenantId: string,
+    of: { studentIds: string[] } | { parentId: string },
+    write: () => Promise<Result>,
+  ): Promise<Result> {
+    const parentIds = await this.parents.listUnconfirmed(tenantId, of);
+    // Before the write, so that a crash leaves no valid password: a parent without one is invited later.
+    await this.parents.dropPasswordsOfOtherTeams(tenantId, parentIds);
+    const result = await write();
     for (const id of parentIds) {
       const parent = await this.parents.find(id);
-      if (parent) await this.inviteIfNew(parent);
+      if (parent) await this.inviteConfirmed(parent);
     }
+    return result;
   }
 
-  /**
-   * A one-time password that one team has read out must not show another team's children: it is invalidated, and the
-   * parent is mailed a new one.
-   */
-  private async endForeignInvitations(parent: ParentRecord): Promise<void> {
-    if (parent.activated || !(await this.parents.hasChildrenOfTwoTeams(parent.id))) return;
-    if (await this.parents.dropOneTimePasswords(parent.id)) {
-      await this.jobs.request(parentInvitation, { parentId: parent.id });
-    }
+  /** Mails a one-time password to a parent of this tenant's student. */
+  async mailInvitation(parentId: string, tenantId: string): Promise<void> {
+    await this.jobs.request(parentInvitation, { parentId }, { tenantId });
+  }
+
+  /** Ends a one-time password that was issued before another team's child was confirmed, and invites the parent. */
+  private async inviteConfirmed(parent: ParentRecord): Promise<void> {
+    if (parent.activated) return;
+    const isShared = parent.invited && (await this.parents.hasChildrenOfTwoTeams(parent.id));
+    const isEnded = isShared && (await this.parents.dropOneTimePasswords(parent.id));
+    if (isEnded || !parent.invited) await this.jobs.request(parentInvitation, { parentId: parent.id });
   }
 
   private async settling<Result>(parentId: string, childId: string, write: () => Promise<Result>): Promise<Result> {
@@ -157,11 +171,6 @@ export class ParentLinks {
         this.logger.warn(`parent ${parentId} is left to the sweeper: ${error.message}`);
       });
     }
-  }
-
-  private async inviteIfNew(parent: ParentRecord): Promise<void> {
-    if (parent.activated || parent.invited) return;
-    await this.jobs.request(parentInvitation, { parentId: parent.id });
   }
 
   private newClaim(childId: string) {

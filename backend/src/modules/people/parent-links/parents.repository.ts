@@ -121,8 +121,31 @@ export class ParentsRepository {
     return (await this.users.exists(filter).exec()) !== null;
   }
 
+  /** Counts only children whose team has vouched for the parent: anybody can register and name a parent. */
   async hasChildrenOfTwoTeams(parentId: string): Promise<boolean> {
-    return (await this.users.distinct('tenantId', { parentId: objectId(parentId) }).exec()).length > 1;
+    const confirmed = { parentId: objectId(parentId), parentUnconfirmed: { $ne: true } };
+    return (await this.users.distinct('tenantId', confirmed).exec()).length > 1;
+  }
+
+  /** The parents whom these students of the tenant, or all of them, have named and whom the team has not confirmed. */
+  async listUnconfirmed(tenantId: string, of: { studentIds: string[] } | { parentId: string }): Promise<string[]> {
+    const which =
+      'parentId' in of ? { parentId: objectId(of.parentId) } : { _id: { $in: of.studentIds.map(objectId) } };
+    const named = { ...which, tenantId: objectId(tenantId), role: 'student', parentUnconfirmed: true } as const;
+    return (await this.users.distinct('parentId', named).exec()).flatMap((id) => (id ? [idOf(id)] : []));
+  }
+
+  /** Ends the one-time passwords of those of the parents whom another team has confirmed. */
+  async dropPasswordsOfOtherTeams(tenantId: string, parentIds: string[]): Promise<void> {
+    const ids = parentIds.map(objectId);
+    const elsewhere = {
+      parentId: { $in: ids },
+      tenantId: { $ne: objectId(tenantId) },
+      parentUnconfirmed: { $ne: true },
+    };
+    const shared = await this.users.distinct('parentId', elsewhere).exec();
+    const told = { _id: { $in: shared }, role: 'parent', passwordHash: null } as const;
+    if (shared.length > 0) await this.users.updateMany(told, { $set: { oneTimePasswords: [] } }).exec();
   }
 
   /** Parents who were never invited, though the team of a child had vouched for them before this time. */

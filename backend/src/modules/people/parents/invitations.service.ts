@@ -3,13 +3,12 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { supportedLanguage } from '../../../platform/texts/texts.js';
 import { StudentDirectory } from '../students/student-directory.js';
 import type { StudentRowDto } from '../students/student.dto.js';
 import type { InvitationDto } from './dto/parents.dto.js';
 import { invitationMessage, whatsappUrl } from './invitation-text.js';
-import { parentInvitation } from '../parent-links/parent-links.js';
+import { ParentLinks } from '../parent-links/parent-links.js';
 import { OneTimePasswords } from '../../auth/passwords/one-time-passwords.js';
 import { type ParentRecord, ParentsRepository } from '../parent-links/parents.repository.js';
 
@@ -29,8 +28,8 @@ export class InvitationsService {
   constructor(
     private readonly students: StudentDirectory,
     private readonly parents: ParentsRepository,
+    private readonly links: ParentLinks,
     private readonly oneTimePasswords: OneTimePasswords,
-    private readonly jobs: JobsService,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
@@ -45,7 +44,7 @@ export class InvitationsService {
    */
   async invite(caller: Principal, parentId: string): Promise<InvitationDto> {
     const tenant = tenantOf(caller);
-    await this.students.confirmParent(tenant, parentId);
+    await this.links.vouching(tenant, { parentId }, () => this.students.confirmParent(tenant, parentId));
     const children = await this.students.childRowsOf(tenant, parentId);
     if (children.length === 0) throw AppError.notFound('Parent');
     if (await this.parents.hasChildrenOfTwoTeams(parentId)) throw sharedParent();
@@ -59,7 +58,7 @@ export class InvitationsService {
     // Linking another team's child ends the passwords issued before: one issued at that moment is ended here.
     const isShared = await this.parents.hasChildrenOfTwoTeams(parentId);
     if (isShared) await this.parents.dropOneTimePasswords(parentId);
-    await this.jobs.request(parentInvitation, { parentId }, { tenantId: tenant });
+    await this.links.mailInvitation(parentId, tenant);
     if (isShared) throw sharedParent();
     return this.invitationOf(tenant, children, issued);
   }
@@ -88,6 +87,12 @@ export class InvitationsService {
       message,
       whatsappUrl: whatsappUrl(phoneOf(children), message),
     };
+  }
+
+  /** Null if the parent has activated or no longer exists. */
+  async emailOf(parentId: string): Promise<string | null> {
+    const parent = await this.parents.find(parentId);
+    return parent && !parent.activated ? parent.email : null;
   }
 
   /**

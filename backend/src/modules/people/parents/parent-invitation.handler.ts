@@ -21,10 +21,12 @@ export class ParentInvitationHandler implements JobHandler<{ parentId: string }>
     private readonly config: AppConfig,
   ) {}
 
-  /** Sends nothing if the parent has activated or has no children. */
+  /** Sends nothing if the parent has activated or has no children, or after too many mails in a day. */
   async handle({ parentId }: { parentId: string }): Promise<void> {
     const children = await this.students.childrenOf(parentId);
     if (children.length === 0) return;
+    const email = await this.invitations.emailOf(parentId);
+    if (!email || !(await this.mail.mayBeSent('invitation', email))) return;
     const issued = await this.invitations.issue(parentId);
     if (!issued) return;
     const { parent, password, expiresAt } = issued;
@@ -42,6 +44,7 @@ export class ParentInvitationHandler implements JobHandler<{ parentId: string }>
         timeZone: this.config.env.TIME_ZONE,
       }),
       [parentId, ...children.map(({ id }) => id)],
+      'invitation',
     );
   }
 }

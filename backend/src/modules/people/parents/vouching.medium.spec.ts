@@ -153,22 +153,72 @@ describe('a parent named by a student', () => {
   });
 });
 
-it('a team’s one-time password is invalidated when another team’s child names the same parent', async () => {
-  const other = await people.teacher();
-  const parentEmail = uniqueEmail('parent');
-  const theirs = await register(parentEmail, other);
-  await place(theirs.id, other);
-  await api.runJobs();
-  const { parentId } = (await api.as(other).get('/auth/students').expect(200)).body[0];
-  const drawn = (await api.as(other).post(`/auth/parent/${parentId._id}/invitation`).expect(200)).body.oneTimePassword;
-  await login(parentEmail, drawn).expect(403);
-  const before = (await mailed(parentEmail)).length;
+describe('a team’s one-time password', () => {
+  /** A parent whom another team has confirmed and told a one-time password, and how many mails they got. */
+  async function toldParent() {
+    const other = await people.teacher();
+    const parentEmail = uniqueEmail('parent');
+    const theirs = await register(parentEmail, other);
+    await place(theirs.id, other);
+    await api.runJobs();
+    const { parentId } = (await api.as(other).get('/auth/students').expect(200)).body[0];
+    const invite = () => api.as(other).post(`/auth/parent/${parentId._id}/invitation`);
+    const told: string = (await invite().expect(200)).body.oneTimePassword;
+    await login(parentEmail, told).expect(403);
+    return { parentEmail, told, invite, mails: (await mailed(parentEmail)).length };
+  }
+
+  it('stays valid, and can be issued again, while another team’s child only names the same parent', async () => {
+    const { parentEmail, told, invite, mails } = await toldParent();
+    await register(parentEmail);
+    await login(parentEmail, told).expect(403);
+    const { body } = await invite().expect(200);
+    await login(parentEmail, body.oneTimePassword).expect(403);
+    expect(await mailed(parentEmail)).toHaveLength(mails + 1);
+  });
+
+  it('is invalidated, and another is mailed, when the other team puts that child into a group', async () => {
+    const { parentEmail, told, invite, mails } = await toldParent();
+    const named = await register(parentEmail);
+    await place(named.id);
+    await login(parentEmail, told).expect(401);
+    const all = await mailed(parentEmail);
+    expect(all).toHaveLength(mails + 1);
+    await login(parentEmail, passwordIn(all.at(-1))).expect(403);
+    await invite().expect(409);
+  });
+
+  it('is invalidated when the other team invites the parent, who is mailed another', async () => {
+    const { parentEmail, told, mails } = await toldParent();
+    const named = await register(parentEmail);
+    const parent = (await rowOf(named.id))?.parentId;
+    await api.as(teacher).post(`/auth/parent/${parent?._id}/invitation`).expect(409);
+    await login(parentEmail, told).expect(401);
+    const all = await mailed(parentEmail);
+    expect(all).toHaveLength(mails + 1);
+    await login(parentEmail, passwordIn(all.at(-1))).expect(403);
+  });
+
+  it('is invalidated although the request ends right after the child was put into a group', async () => {
+    const { parentEmail, told } = await toldParent();
+    const named = await register(parentEmail);
+    vi.spyOn(api.get(ParentsRepository), 'find').mockRejectedValueOnce(new Error('the process has ended'));
+    const { groupId } = await people.group(teacher);
+    const placing = { studentIds: [named.id] };
+    await api.as(teacher).post(`/group/${groupId}/add-student`).send(placing).expect(500);
+    await login(parentEmail, told).expect(401);
+  });
+});
+
+it('a registration mails nobody but the address that it registers', async () => {
+  const [email, parentEmail] = [uniqueEmail('victim'), uniqueEmail('parent')];
   await register(parentEmail);
-  await login(parentEmail, drawn).expect(401);
-  const mails = await mailed(parentEmail);
-  expect(mails).toHaveLength(before + 1);
-  await login(parentEmail, passwordIn(mails.at(-1))).expect(403);
-  await api.as(other).post(`/auth/parent/${parentId._id}/invitation`).expect(409);
+  const person = { name: unique('Student'), email, password: PASSWORD, studentPhone: '+201012345678' };
+  const parent = { parentName: unique('Parent'), parentPhone: '+201112345678', parentEmail };
+  const form = { ...person, ...parent, schoolId: await people.school(teacher) };
+  await api.call('post', '/auth/register').send(form).expect(201);
+  expect(await mailed(parentEmail)).toEqual([]);
+  expect(await mailed(email)).toHaveLength(1);
 });
 
 it('a one-time password is not told if another team’s child is linked at that moment', async () => {

@@ -51,9 +51,10 @@ export class RosterService {
   async add(caller: Principal, groupId: string, studentIds: string[]): Promise<number> {
     const group = await this.group(caller, groupId);
     const ids = [...new Set(studentIds.map((id) => id.toLowerCase()))];
-    const newParents = await this.students.assignGroup(tenantOf(caller), ids, group.id);
-    await this.assertStillThere(caller, group.id, ids);
-    await this.links.inviteNew(newParents);
+    await this.links.vouching(tenantOf(caller), { studentIds: ids }, async () => {
+      await this.students.assignGroup(tenantOf(caller), ids, group.id);
+      await this.assertStillThere(caller, group.id, ids);
+    });
     return ids.length;
   }
 

@@ -68,14 +68,14 @@ export class StudentDirectory implements GroupMembers {
   }
 
   /**
-   * Moves students into a group, which the caller has checked to be the tenant's. Returns the parents for whom the team
-   * thereby vouches.
+   * Moves students into a group, which the caller has checked to be the tenant's. The team thereby vouches for their
+   * parents: see `ParentLinks.vouching`.
    * @throws AppError 404 when any of the students is unknown; nothing is written then
    */
-  async assignGroup(tenant: string, studentIds: string[], groupId: string): Promise<string[]> {
+  async assignGroup(tenant: string, studentIds: string[], groupId: string): Promise<void> {
     const ids = [...new Set(studentIds.map((id) => id.toLowerCase()))];
     if ((await this.students.countByIds(tenant, ids)) !== ids.length) throw AppError.notFound('Student');
-    return this.students.assignGroup(tenant, ids, groupId);
+    await this.students.assignGroup(tenant, ids, groupId);
   }
 
   /**

@@ -180,16 +180,14 @@ export class StudentsRepository {
     return new Map(rows.map(({ _id, count }) => [idOf(_id), count]));
   }
 
-  /** Returns the parents for whom the team thereby vouches: those that the students had named themselves. */
-  async assignGroup(tenantId: string, studentIds: string[], groupId: string): Promise<string[]> {
+  /** With this write the team vouches for the parents that the students had named themselves. */
+  async assignGroup(tenantId: string, studentIds: string[], groupId: string): Promise<void> {
     const filter = { _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) };
-    const parentIds = await this.users.distinct('parentId', { ...filter, parentUnconfirmed: true }).exec();
     const change = {
       $set: { groupId: objectId(groupId) },
       $unset: { parentUnconfirmed: 1, wishedGroupId: 1 },
     } as const;
     await this.users.updateMany(filter, change).exec();
-    return parentIds.flatMap((id) => (id ? [idOf(id)] : []));
   }
 
   /** Records that the team vouches for a parent named by its students. */
