@@ -1,4 +1,4 @@
-import { parseOptions } from '@node-rs/argon2';
+import { hash, parseOptions } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { PasswordHasher } from './password-hasher.js';
 
@@ -13,9 +13,27 @@ describe('PasswordHasher', () => {
   });
 
   it('accepts the right password and no other', async () => {
-    const hash = await hasher.hash('force = mass');
-    expect(await hasher.verify(hash, 'force = mass')).toBe(true);
-    for (const wrong of ['Force = mass', 'force = mass ', '']) expect(await hasher.verify(hash, wrong)).toBe(false);
+    const stored = await hasher.hash('force = mass');
+    expect(await hasher.verify(stored, 'force = mass')).toBe(true);
+    for (const wrong of ['Force = mass', 'force = mass ', '']) expect(await hasher.verify(stored, wrong)).toBe(false);
+  });
+
+  it('accepts a password however the keyboard composes its letters', async () => {
+    const [composed, decomposed] = ['مؤمن café أحمد'.normalize('NFC'), 'مؤمن café أحمد'.normalize('NFD')];
+    expect(composed).not.toBe(decomposed);
+    for (const chosen of [composed, decomposed]) {
+      const stored = await hasher.hash(chosen);
+      expect([await hasher.verify(stored, composed), await hasher.verify(stored, decomposed)]).toEqual([true, true]);
+    }
+  });
+
+  it('accepts both spellings for a hash of an earlier version, which was of the password as typed', async () => {
+    const [composed, decomposed] = ['café horse'.normalize('NFC'), 'café horse'.normalize('NFD')];
+    for (const typed of [composed, decomposed]) {
+      const old = await hash(typed);
+      expect([await hasher.verify(old, composed), await hasher.verify(old, decomposed)]).toEqual([true, true]);
+      expect(await hasher.verify(old, 'cafe horse')).toBe(false);
+    }
   });
 
   it('accepts no password when there is no hash', async () => {

@@ -28,9 +28,12 @@ export class PasswordHasher implements OnModuleInit {
     return this.hash(password);
   }
 
-  /** The PHC string to store: `$argon2id$…`, with its own salt. */
+  /**
+   * The PHC string to store: `$argon2id$…`, with its own salt. Keyboards compose letters in different ways, so the
+   * password is normalised (NFC).
+   */
   hash(password: string): Promise<string> {
-    return hash(password, this.cost);
+    return hash(password.normalize('NFC'), this.cost);
   }
 
   /**
@@ -38,8 +41,11 @@ export class PasswordHasher implements OnModuleInit {
    * password) it does the same work against a dummy, so that the response time reveals nothing.
    */
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const matches = await verify(passwordHash ?? (await this.dummyHash()), password);
-    return matches && passwordHash !== undefined;
+    const stored = passwordHash ?? (await this.dummyHash());
+    for (const spelling of spellingsOf(password)) {
+      if (await verify(stored, spelling)) return passwordHash !== undefined;
+    }
+    return false;
   }
 
   private dummyHash(): Promise<string> {
@@ -47,3 +53,7 @@ export class PasswordHasher implements OnModuleInit {
     return this.dummy;
   }
 }
+
+/** Hashes of earlier versions are of the password as it was typed: composed or decomposed. Most have one spelling. */
+const spellingsOf = (password: string): Set<string> =>
+  new Set([password.normalize('NFC'), password, password.normalize('NFD')]);

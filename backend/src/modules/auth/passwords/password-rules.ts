@@ -18,7 +18,11 @@ async function loadMostUsed(): Promise<ReadonlySet<string>> {
  * Case, spaces and punctuation do not make a common password better: `Password 123!` counts as `password123`; `P@ssword
  * 123!` does not.
  */
-const simplified = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const simplified = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * Rejects a chosen password that is among the most common ones, or is its owner's name or email.
