@@ -246,12 +246,12 @@ describe('an archive that holds a child’s data', () => {
     const another = { parentName: 'Another', parentEmail: uniqueEmail('another'), parentPhone: '201188800033' };
     const edit = { name, email, studentPhone: '201077700044', ...another };
     await api.as(room.teacher).put(`/students/${child.id}`).send(edit).expect(200);
-    expect((await api.as(family).get(path).expect(200)).body.state).toBe('none');
-    await api.call('get', fileUrl.replace('/api', '')).expect(404);
     await api
       .as(family)
       .get(`/files/${String(fileId)}`)
       .expect(404);
+    expect((await api.as(family).get(path).expect(200)).body.state).toBe('none');
+    await api.call('get', fileUrl.replace('/api', '')).expect(404);
   });
 });
 

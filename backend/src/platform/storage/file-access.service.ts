@@ -6,9 +6,10 @@ import { FilesRepository, type StoredFile } from './files.repository.js';
 
 /**
  * Returns true for the tenant's team, the uploader and the audience. Spreadsheets are only sent by the route that knows
- * what they hold.
+ * what they hold, and archives by a new link: whoever asked for one may have lost the right to what it holds.
  */
 function mayRead(file: StoredFile, reader: Principal): boolean {
+  if (file.kind === 'archive') return false;
   const isOfTeam = reader.role === 'teacher' && reader.tenantId === file.tenantId;
   if (isOfTeam && file.kind !== 'spreadsheet') return true;
   return reader.id === file.uploadedBy || file.audience.includes(reader.id);
