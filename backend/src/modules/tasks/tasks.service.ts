@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { Features } from '../../platform/features/features.js';
+import { marksHiddenError } from '../../platform/features/hidden-marks.js';
 import { AppError } from '../../platform/http/app-error.js';
 import type { MessageDto } from '../../platform/http/error.dto.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
@@ -27,6 +29,7 @@ export class TasksService {
     private readonly submissions: SubmissionsRepository,
     private readonly directory: SchoolDirectory,
     private readonly jobs: JobsService,
+    private readonly features: Features,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +48,11 @@ export class TasksService {
     return taskView(task);
   }
 
-  /** Changes only the fields in the form. @throws AppError 409 if a grade is already above the new maximum */
+  /**
+   * Changes only the fields in the form.
+   * @throws AppError 409 if a grade is already above the new maximum, 403 `marks_blind` if the caller must not see the
+   * grades and lowers the maximum
+   */
   async update(principal: Principal, taskId: string, form: UpdateTaskDto): Promise<TaskDto> {
     if (form.teacherId) assertOwnTeacherId(principal, form.teacherId);
     const key = { tenantId: tenantOf(principal), taskId };
@@ -55,6 +62,7 @@ export class TasksService {
     const audience = audienceOf(form, task);
     if (audience) await this.assertGroupsOfYear(key.tenantId, audience);
     const lowered = changes.gradeOutOf !== undefined && changes.gradeOutOf < task.gradeOutOf;
+    if (lowered) await this.assertMayLower(principal, key);
     if (lowered) await this.assertGradesFit(key, changes.gradeOutOf);
     const changed = await this.tasks.change(key, { ...changes, ...(audience ? { audience } : {}) });
     if (!changed) throw AppError.notFound('Task');
@@ -105,6 +113,12 @@ export class TasksService {
     if (groups.length === groupIds.length) return;
     await undo();
     throw AppError.notFound('Group');
+  }
+
+  /** Whether a lower maximum is refused tells the highest grade, also to somebody from whom it is hidden. */
+  private async assertMayLower({ id: personId }: Principal, { tenantId, taskId }: TaskKey): Promise<void> {
+    const hidden = await this.features.hiddenMarks({ tenantId, taskId, personId });
+    if (hidden.size > 0) throw marksHiddenError();
   }
 
   private async assertGradesFit({ tenantId, taskId }: TaskKey, gradeOutOf: number | undefined): Promise<void> {

@@ -84,6 +84,21 @@ describe('a second marker, until they are done', () => {
     expect(await flagged()).toBe(1);
   });
 
+  it('cannot find the first grade by lowering the task’s maximum', async () => {
+    const { body: task } = await school.call('get', `/tasks/task/${taskId}`, room.teacher).expect(200);
+    const lower = (gradeOutOf: number, by: TestPerson) =>
+      school.call('put', `/tasks/task/${taskId}`, by).send({ gradeOutOf });
+    for (const gradeOutOf of [task.gradeOutOf - 1, 1]) {
+      const refused = (await lower(gradeOutOf, second).expect(403)).body;
+      expect(refused.code).toBe('marks_blind');
+      expect(refused.message).not.toMatch(/\d/);
+    }
+    await lower(task.gradeOutOf, second).expect(200);
+    expect((await lower(1, room.teacher).expect(409)).body.code).toBe('grade_above_maximum');
+    await finish();
+    expect((await lower(1, second).expect(409)).body.code).toBe('grade_above_maximum');
+  });
+
   it('cannot download a spreadsheet with grades that somebody else has requested', async () => {
     const madeFor = async (reader: TestPerson, wanted: object): Promise<string> => {
       const { body } = await school.call('post', '/exports', reader).send(wanted).expect(202);

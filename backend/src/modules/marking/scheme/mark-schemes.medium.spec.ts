@@ -276,14 +276,15 @@ describe('a question assigned to a unit', () => {
     expect(await units()).toEqual([{ unitId: unit._id, unitName: 'Motion', correct: 0, questions: 0, ...ofMarks }]);
   });
 
-  it('may have no unit, and another teacher’s unit does not count', async () => {
+  it('may have no unit, and none of another teacher', async () => {
     const other = await school.classroom();
     const form = { name: 'Theirs', teacherId: other.teacher.id, yearId: other.yearId };
     const { body: unit } = await school.call('post', '/unit', other.teacher).send(form).expect(201);
     await saveScheme(0, ofUnit(null)).expect(200);
-    await saveScheme(1, ofUnit(unit._id)).expect(200);
-    await mark(0, [given('question-1', [], 2)], { schemeVersion: 2, grade: true }).expect(200);
+    for (const foreign of [unit._id, 'f'.repeat(24)]) await saveScheme(1, ofUnit(foreign)).expect(404);
+    expect((await readScheme()).version).toBe(1);
+    await mark(0, [given('question-1', [], 2)], { schemeVersion: 1, grade: true }).expect(200);
     expect(await units()).toEqual([]);
-    await saveScheme(2, ofUnit('motion')).expect(400);
+    await saveScheme(1, ofUnit('motion')).expect(400);
   });
 });

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { JobsService } from '../../../platform/queues/jobs.service.js';
+import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
 import { GradingByQuestion, type TaskRecord } from '../../tasks/grading/grading-by-question.js';
 import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
-import { addUpScripts } from '../marking.feature.js';
 import type { MarkSchemeDto, SaveSchemeDto, SchemePreviewDto, SchemeTermsDto } from './dto/mark-scheme.dto.js';
 import { maximumOf, schemeProblem, type SchemeTerms } from './mark-scheme.js';
 import { MarkSchemesRepository, type SchemeVersion } from './mark-schemes.repository.js';
@@ -19,7 +18,7 @@ export class MarkSchemesService {
     private readonly works: SubmissionsForMarking,
     private readonly grading: GradingByQuestion,
     private readonly totals: ScriptTotals,
-    private readonly jobs: JobsService,
+    private readonly curriculum: CurriculumDirectory,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +41,7 @@ export class MarkSchemesService {
 
   /**
    * Replaces the scheme unless somebody has saved since the version that was edited, and adds up every script by it.
-   * @throws AppError 404 if the task is gone, 409 `scheme_changed` if there is a newer version, 409 `scheme_in_use` if
+   * @throws AppError 404 if the task or a unit is gone, 409 `scheme_changed` if there is a newer version, 409 `scheme_in_use` if
    * it would leave marked scripts without questions
    */
   async save(teacher: Principal, taskId: string, form: SaveSchemeDto): Promise<MarkSchemeDto> {
@@ -50,6 +49,7 @@ export class MarkSchemesService {
     const key = { tenantId: task.tenantId, taskId };
     const terms = termsOf(form, task);
     const found = await this.schemes.find(key);
+    await this.assertUnits(key.tenantId, terms, found);
     if ((found?.version ?? 0) !== form.basedOn) throw schemeChanged();
     if (terms.questions.length === 0 && (await this.grading.countMarked(key)) > 0) throw inUse();
     const next = {
@@ -60,10 +60,16 @@ export class MarkSchemesService {
       savedBy: teacher.id,
     };
     if (!(await this.schemes.write(key, next))) throw schemeChanged();
-    // The job takes over if this process ends in between; normally it is all done before the reply.
-    await this.jobs.request(addUpScripts, key);
-    await this.totals.addUp(key);
+    await this.totals.addUpSaved(key);
     return this.viewOf(task, await this.schemes.find(key));
+  }
+
+  /** A question keeps a unit that was deleted since it was assigned. @throws AppError 404 for one of another tenant */
+  private async assertUnits(tenantId: string, { questions }: SchemeTerms, before: SchemeVersion | null): Promise<void> {
+    const kept = new Set(before?.questions.map(({ unitId }) => unitId));
+    const ids = [...new Set(questions.flatMap(({ unitId }) => (unitId && !kept.has(unitId) ? [unitId] : [])))];
+    if (ids.length === 0) return;
+    if ((await this.curriculum.findUnits(tenantId, ids)).length < ids.length) throw AppError.notFound('Unit');
   }
 
   private async viewOf(task: TaskRecord, scheme: SchemeVersion | null): Promise<MarkSchemeDto> {

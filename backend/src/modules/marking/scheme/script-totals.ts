@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { JobsService } from '../../../platform/queues/jobs.service.js';
 import {
   GradingByQuestion,
   type NewTotal,
   type SubmissionRecord,
   type TaskKey,
 } from '../../tasks/grading/grading-by-question.js';
+import { addUpScripts } from '../marking.feature.js';
 import { SecondMarkingsRepository } from '../second-markings.repository.js';
 import { type QuestionMarks, type SchemeTerms, totalOf } from './mark-scheme.js';
 import { MarkSchemesRepository } from './mark-schemes.repository.js';
@@ -28,6 +30,7 @@ export class ScriptTotals {
     private readonly schemes: MarkSchemesRepository,
     private readonly grading: GradingByQuestion,
     private readonly seconds: SecondMarkingsRepository,
+    private readonly jobs: JobsService,
     private readonly clock: Clock,
   ) {}
 
@@ -49,6 +52,12 @@ export class ScriptTotals {
       return { submission, from: submission.marks?.total ?? 0, to: totalOf(terms, questionMarksOf(submission)) };
     });
     return { marked: marked.length, changes: changes.filter(({ from, to }) => from !== to) };
+  }
+
+  /** Adds up after a save: a job takes over if this process ends in between; normally it is done before the reply. */
+  async addUpSaved(key: TaskKey): Promise<void> {
+    await this.jobs.request(addUpScripts, key);
+    await this.addUp(key);
   }
 
   /**
