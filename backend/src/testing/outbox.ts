@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { TestApi } from './api.js';
 
 export interface SentMail {
+  /** Mail programs show two mails with the same id once. */
+  messageId: string;
   subject: string;
   /** The plain text part. */
   text: string;
@@ -25,7 +27,12 @@ export async function mailsTo(api: TestApi, address: string): Promise<SentMail[]
 const header = (mail: string, name: string): string => new RegExp(`^${name}: (.*?)\\r?$`, 'm').exec(mail)?.[1] ?? '';
 
 function parse(mail: string): SentMail {
-  return { subject: header(mail, 'Subject'), text: part(mail, 'text/plain'), html: part(mail, 'text/html') };
+  return {
+    messageId: header(mail, 'Message-ID'),
+    subject: header(mail, 'Subject'),
+    text: part(mail, 'text/plain'),
+    html: part(mail, 'text/html'),
+  };
 }
 
 /** How nodemailer's boundaries begin: a wrapped line of the text may begin with two dashes as well. */

@@ -7,7 +7,7 @@ import { idOf } from '../../../platform/database/objects.js';
 import { composeMail } from '../../../platform/mail/mail-document.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { defineJob } from '../../../platform/queues/job-definition.js';
-import { JobHandler } from '../../../platform/queues/job-handler.js';
+import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { intlOf, supportedLanguage } from '../../../platform/texts/texts.js';
 import type { UserRow } from '../users/user.schema.js';
@@ -74,7 +74,7 @@ export class AccountNoticeHandler implements JobHandler<Notice> {
   ) {}
 
   /** Sends nothing if the account no longer exists. */
-  async handle({ userId, kind, at, to, device, address }: Notice): Promise<void> {
+  async handle({ userId, kind, at, to, device, address }: Notice, { jobId }: Pick<JobContext, 'jobId'>): Promise<void> {
     const account = await this.users.findSignedIn(userId);
     if (!account) return;
     const { publicUrl, env } = this.config;
@@ -90,22 +90,20 @@ export class AccountNoticeHandler implements JobHandler<Notice> {
       hourCycle: 'h23',
       timeZone: env.TIME_ZONE,
     });
-    await this.mail.send(
-      composeMail({
-        to: to ?? account.email,
-        subject: t('atSender', { what: t(`${kind}.subject`), sender }),
-        greeting: t('greeting', { name: account.name }),
-        sender,
-        language: account.language,
-        blocks: [
-          { kind: 'paragraph', text: t(`${kind}.said`) },
-          { kind: 'list', items: [time.format(new Date(at)), ...origin] },
-          { kind: 'paragraph', text: t('notice.whatNow', days) },
-          { kind: 'button', label: t('notice.newPassword'), url: `${publicUrl}/forgot-password` },
-          { kind: 'note', text: t('notice.effect', days) },
-        ],
-      }),
-      [userId],
-    );
+    const message = composeMail({
+      to: to ?? account.email,
+      subject: t('atSender', { what: t(`${kind}.subject`), sender }),
+      greeting: t('greeting', { name: account.name }),
+      sender,
+      language: account.language,
+      blocks: [
+        { kind: 'paragraph', text: t(`${kind}.said`) },
+        { kind: 'list', items: [time.format(new Date(at)), ...origin] },
+        { kind: 'paragraph', text: t('notice.whatNow', days) },
+        { kind: 'button', label: t('notice.newPassword'), url: `${publicUrl}/forgot-password` },
+        { kind: 'note', text: t('notice.effect', days) },
+      ],
+    });
+    await this.mail.send({ ...message, id: `${accountNotice.name}/${jobId}` }, [userId]);
   }
 }

@@ -3,7 +3,7 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { composeMail } from '../../../platform/mail/mail-document.js';
 import type { MailMessage } from '../../../platform/mail/mail-message.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
-import { JobHandler } from '../../../platform/queues/job-handler.js';
+import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { intlOf, textsIn, translationsIn } from '../../../platform/texts/texts.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
@@ -47,12 +47,13 @@ export class ReminderMailHandler implements JobHandler<StudentTaskKey> {
     private readonly config: AppConfig,
   ) {}
 
-  async handle(key: StudentTaskKey): Promise<void> {
+  async handle(key: StudentTaskKey, { jobId }: Pick<JobContext, 'jobId'>): Promise<void> {
     const task = await this.tasks.findLive(key);
     const student = await this.students.find(key.tenantId, key.studentId);
     const allowance = (await this.studentTasks.find(key)) ?? NO_ALLOWANCE;
     if (!task || !student || allowance.excused || (await this.submissions.findOwn(key))) return;
-    await this.mail.send(this.compose({ title: task.title, deadline: dueAt(task, allowance) }, student), [student.id]);
+    const message = this.compose({ title: task.title, deadline: dueAt(task, allowance) }, student);
+    await this.mail.send({ ...message, id: `${reminderMail.name}/${jobId}` }, [student.id]);
   }
 
   private compose(

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { mailsTo } from '../../../testing/outbox.js';
+import { ReminderMailHandler } from './reminder-mails.js';
 import { type Classroom, HomeworkApi } from '../testing/homework-api.js';
 
 let api: HomeworkApi;
@@ -41,6 +42,32 @@ it('mails only those who have not handed in, once a day, and returns their ids',
   await nextDay();
   expect(await reminded()).toEqual([idle.id]);
   expect(await mails(idle)).toHaveLength(2);
+});
+
+it('reminds students who have settings of their own for the task, and those reminded before on another day', async () => {
+  const own = await api.studentOf(room.teacher, { groupId: room.groupId });
+  const excused = await api.studentOf(room.teacher, { groupId: room.groupId });
+  const settings = `/tasks/task/${task._id}/students`;
+  await api
+    .call('put', `${settings}/${own.id}`, room.teacher)
+    .send({ extendedTo: api.inHours(96) })
+    .expect(200);
+  await api.call('put', `${settings}/${excused.id}`, room.teacher).send({ excused: true }).expect(200);
+  expect(new Set(await reminded())).toEqual(new Set([room.student.id, own.id]));
+  expect(await reminded()).toEqual([]);
+  await nextDay();
+  expect(new Set(await reminded())).toEqual(new Set([room.student.id, own.id]));
+});
+
+it('sends a mail under the same id again if its delivery was not acknowledged', async () => {
+  await remind().expect(200);
+  await api.api.runJobs();
+  const handler = await api.api.inWorker(ReminderMailHandler);
+  const { teacher, student } = room;
+  const key = { tenantId: teacher.id, taskId: task._id, studentId: student.id };
+  for (const jobId of ['job-1', 'job-1', 'job-2']) await handler.handle(key, { jobId });
+  const ids = (await mailsTo(api.api, student.email)).map(({ messageId }) => messageId);
+  expect([ids.length, new Set(ids).size]).toEqual([3, 2]);
 });
 
 it('mails each student in their own language', async () => {

@@ -83,26 +83,24 @@ export class StudentTasksRepository {
 
   /**
    * Claims the day's reminder of a task for those students who have not had one. Of two concurrent requests, only one
-   * gets each student.
+   * gets each student. Takes two commands however many students there are: one write for each would take a large class
+   * longer than a request may.
    * @returns their ids
    */
   async takeReminders(key: TaskKey, studentIds: string[], { day, now }: ReminderTime): Promise<string[]> {
     if (studentIds.length === 0) return [];
     const reminder = newId();
     const taken = { remindedOn: day, reminder, reminderWaitsSince: now };
-    const updates = studentIds.map((studentId) => ({
-      updateOne: {
-        filter: { ...ofTask(key), studentId: objectId(studentId), remindedOn: { $ne: day } },
-        update: { $set: taken },
-        upsert: true,
-      },
-    }));
+    const ids = studentIds.map(objectId);
     try {
-      await this.rows.bulkWrite(updates, { ordered: false });
+      const rows = ids.map((studentId) => ({ ...ofTask(key), studentId, ...taken }));
+      await this.rows.insertMany(rows, { ordered: false });
     } catch (error) {
-      // The student already has a row with today's reminder, so the filter misses it and the upsert fails.
+      // Some students have a row already, which the update below takes.
       if (!isDuplicateKey(error)) throw error;
     }
+    const untaken = { ...ofTask(key), studentId: { $in: ids }, remindedOn: { $ne: day } };
+    await this.rows.updateMany(untaken, { $set: taken }).exec();
     const rows = await this.rows
       .find({ ...ofTask(key), reminder })
       .lean<StudentTaskRow[]>()
