@@ -187,7 +187,8 @@ export interface paths {
     };
     "/api/auth/register": {
         /**
-         * Creates a student's account, and links or creates the parent's. 400: `user_exists`, `same_email`, `email_taken`,
+         * Creates a student's account, and links or creates the parent's. A repeat with the same `Idempotency-Key`, email and
+         *     password gets the same reply, even if the first was cut off. 400: `user_exists`, `same_email`, `email_taken`,
          *     `join_link_invalid`, `join_link_of_another`.
          */
         post: operations["Registration_register"];

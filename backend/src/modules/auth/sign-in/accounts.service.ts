@@ -42,6 +42,12 @@ export class AccountsService {
     return this.describe(account);
   }
 
+  /** The account that an earlier try of the same registration has created. */
+  async findRegistered(email: string, registrationKey: string): Promise<UserRow | null> {
+    const account = await this.users.findByEmail(email);
+    return account?.registrationKey === registrationKey ? account : null;
+  }
+
   /** @throws AppError 400 `user_exists` */
   async assertEmailFree(email: string): Promise<void> {
     if (await this.users.findByEmail(email)) throw userExistsError();

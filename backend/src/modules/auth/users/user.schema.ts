@@ -182,6 +182,8 @@ export class User {
   @Prop() parentUnconfirmed?: boolean;
   /** Students only: the parent's consents, oldest first. Deleted with the student. */
   @Prop({ type: [partSchema(ParentConsent)], default: undefined }) parentConsents?: ParentConsent[];
+  /** Students who registered: SHA-256 of that request's Idempotency-Key, by which its repeat is recognised. */
+  @Prop() registrationKey?: string;
   /** When the owner confirmed this address, or the team vouched for it. */
   @Prop() emailProvenAt?: Date;
   /** The address that replaces the email once it is confirmed. */

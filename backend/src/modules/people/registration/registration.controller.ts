@@ -18,7 +18,8 @@ export class RegistrationController {
   ) {}
 
   /**
-   * Creates a student's account, and links or creates the parent's. 400: `user_exists`, `same_email`, `email_taken`,
+   * Creates a student's account, and links or creates the parent's. A repeat with the same `Idempotency-Key`, email and
+   * password gets the same reply, even if the first was cut off. 400: `user_exists`, `same_email`, `email_taken`,
    * `join_link_invalid`, `join_link_of_another`.
    */
   @Public()
@@ -28,6 +29,7 @@ export class RegistrationController {
   @ApiNotFoundResponse({ description: 'Unknown school', type: ErrorDto })
   async register(@Body() person: RegisterDto, @Req() request: Request): Promise<RegisteredDto> {
     await this.limits.countAllowance('register', request);
-    return this.registration.register(person, languageChosenBy(request));
+    const key = request.get('idempotency-key');
+    return this.registration.register(person, { language: languageChosenBy(request), key });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../platform/database/objects.js';
+import { createHash } from 'node:crypto';
+import { idOf, newId } from '../../../platform/database/objects.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { addressProofMail } from '../../auth/account/address-proof.job.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -7,12 +8,18 @@ import type { Language } from '../../../platform/texts/texts.js';
 import { JoinLinks } from '../../schools/directory/join-links.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
+import type { UserRow } from '../../auth/users/user.schema.js';
 import { AccountsService } from '../../auth/sign-in/accounts.service.js';
 import { namesOf } from '../students/student-names.dto.js';
 import type { NewStudent } from '../students/students.repository.js';
 import { assertOwnEmail } from '../parent-links/parent-links.js';
 import type { RegisterDto, RegisteredDto } from './dto/register.dto.js';
 import { type ParentDetails, StudentEnrolment } from './student-enrolment.js';
+
+interface RegistrationTerms {
+  language?: Language | undefined;
+  key?: string | undefined;
+}
 
 /** Registers students who create their own accounts. The chosen school determines their teacher. */
 @Injectable()
@@ -27,15 +34,19 @@ export class RegistrationService {
   ) {}
 
   /**
-   * @param language language of the page, used for mail to student and parent until they choose another
+   * @param terms.language language of the page, used for mail to student and parent until they choose another
+   * @param terms.key the request's Idempotency-Key: a repeat of a request whose reply was lost gets that reply
    * @throws AppError 403 for any other role than student, 400 `same_email`, `password_too_common`, `user_exists`,
    * `email_taken` (the parent's), `join_link_invalid`
    *   or `join_link_of_another`, 404 for an unknown school
    */
-  async register(person: RegisterDto, language?: Language): Promise<RegisteredDto> {
+  async register(person: RegisterDto, { language, key }: RegistrationTerms = {}): Promise<RegisteredDto> {
     if (person.role && person.role !== 'student')
       throw AppError.forbidden('Only students can register.', 'role_refused');
     assertOwnEmail(person.email, person.parentEmail);
+    const registrationKey = key === undefined ? undefined : createHash('sha256').update(key).digest('base64url');
+    const first = registrationKey ? await this.accounts.findRegistered(person.email, registrationKey) : null;
+    if (first && (await this.hasher.verify(first.passwordHash, person.password))) return this.welcome(first);
     const school = await this.directory.findSchool(person.schoolId);
     if (!school) throw AppError.notFound('School');
     const wishedGroupId = person.join ? await this.groupOf(person.join, school.tenantId) : undefined;
@@ -50,9 +61,14 @@ export class RegistrationService {
       schoolId: school.id,
       tenantId: school.tenantId,
       ...(wishedGroupId ? { wishedGroupId } : {}),
+      ...(registrationKey ? { registrationKey } : {}),
     };
-    const account = await this.enrolment.enrol(student, parentOf(person), 'student');
-    await this.jobs.request(addressProofMail, { userId: student.id }, { tenantId: school.tenantId });
+    return this.welcome(await this.enrolment.enrol(student, parentOf(person), 'student'));
+  }
+
+  private async welcome(account: UserRow): Promise<RegisteredDto> {
+    const tenant = account.tenantId ? { tenantId: idOf(account.tenantId) } : {};
+    await this.jobs.request(addressProofMail, { userId: idOf(account._id) }, tenant);
     return { msg: 'Registration successful! You can log in now.', user: await this.accounts.describe(account) };
   }
 

@@ -51,6 +51,7 @@ export interface NewStudent {
   parentPhone?: string;
   /** The student named the parent, and the team has not vouched for that parent. */
   parentUnconfirmed?: true;
+  registrationKey?: string;
   /** Set when the team vouches for the address, as in an import. */
   emailProvenAt?: Date;
 }
