@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../backend/src/testing/eventually.ts';
 import { findProcess } from '../bench/process-tree.ts';
 import { apiProcesses } from './api.ts';
 import { sendOrder } from './control.ts';
 import { type ApiIdentity, BACKEND, identity, StartBench } from './testing/running-start.ts';
 
 const BROWSERS = 8;
-const WAIT = { timeout: 20_000 };
 
 /** Browsers that send requests without a pause over kept-alive connections. */
 class Crowd {
@@ -28,7 +28,7 @@ class Crowd {
     const assertMet = () => {
       if (met().length !== count) throw new Error(`${count} processes were to answer; it was ${met().join(', ')}`);
     };
-    await vi.waitFor(assertMet, WAIT);
+    await eventually(assertMet);
   }
 
   async leave(): Promise<void> {
@@ -109,7 +109,7 @@ describe('a process that hangs', () => {
     const address = await running.address();
     const { pid } = await identity(address);
     const workerLog = () => readFileSync(path.join(DATA_DIR, 'logs', 'worker.log'), 'utf8');
-    await vi.waitFor(() => expect(workerLog()).toContain('has shown that it lives'), WAIT);
+    await eventually(() => expect(workerLog()).toContain('has shown that it lives'));
     const worker = findProcess(running.process.pid ?? 0, 'main.worker.js');
     const held = [pid, worker?.pid ?? 0];
     for (const one of held) process.kill(one, 'SIGSTOP');
@@ -117,7 +117,7 @@ describe('a process that hangs', () => {
       await running.says(new RegExp(`${name} has shown no sign of life for 15 s; ending it`));
       await running.says(new RegExp(`${name} was ended by SIGKILL; starting it again at once`));
     }
-    await vi.waitFor(async () => expect(held).not.toContain((await identity(address)).pid), WAIT);
+    await eventually(async () => expect(held).not.toContain((await identity(address)).pid));
   });
 });
 

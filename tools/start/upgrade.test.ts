@@ -1,7 +1,8 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import getPort from 'get-port';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../backend/src/testing/eventually.ts';
 import { sendOrder } from './control.ts';
 import { BACKEND, type RunningStart, StartBench } from './testing/running-start.ts';
 
@@ -13,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => bench.clear());
 
-const SOON = { timeout: 20_000, interval: 50 };
 const versionOf = async (address: string) => ((await (await fetch(address)).json()) as { version: string }).version;
 
 /** A stand-in build of another version. */
@@ -40,7 +40,7 @@ it('shows the maintenance page while a start migrates, and runs afterwards', asy
   const migratesWhile = mark();
   const running = start(port, build('0.2.0', { migratesWhile }));
   const look = () => fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
-  await vi.waitFor(async () => expect((await look())?.status).toBe(503), SOON);
+  await eventually(async () => expect((await look())?.status).toBe(503));
   expect(await (await look())?.json()).toMatchObject({ code: 'maintenance' });
   rmSync(migratesWhile);
   expect(await versionOf(await running.address())).toBe('0.2.0');
@@ -55,7 +55,7 @@ it('keeps the old version answering while the new one migrates beside it', async
   const looks = (async () => {
     while (!seen.has('0.2.0')) seen.add(await versionOf(address));
   })();
-  await vi.waitFor(() => expect(seen.size).toBe(1), SOON);
+  await eventually(() => expect(seen.size).toBe(1));
   rmSync(migratesWhile);
   await upgrade;
   await looks;

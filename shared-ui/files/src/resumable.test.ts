@@ -1,5 +1,5 @@
 import { storeSession } from '@fulcrum/shared-ui';
-import { FakeUploadRequest } from '@fulcrum/shared-ui/testing';
+import { eventually, FakeUploadRequest } from '@fulcrum/shared-ui/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deleteUpload, type ResumableRequest, sendResumably } from './resumable';
 
@@ -34,7 +34,7 @@ function start(extra: Partial<ResumableRequest> = {}) {
  * continues.
  */
 async function request(count: number): Promise<FakeUploadRequest> {
-  await vi.waitFor(() => {
+  await eventually(() => {
     window.dispatchEvent(new Event('online'));
     expect(FakeUploadRequest.all).toHaveLength(count);
   });
@@ -77,7 +77,7 @@ it('resumes at the server’s offset when the connection is back', async () => {
   const { pending, progress } = start({ onWaiting });
   await begin();
   (await request(2)).end('error');
-  await vi.waitFor(() => expect(onWaiting).toHaveBeenLastCalledWith(true));
+  await eventually(() => expect(onWaiting).toHaveBeenLastCalledWith(true));
   const asked = await request(3);
   expect(asked.opened).toBe(`HEAD ${URL}`);
   has(asked, 2 * MEGABYTE);
@@ -147,7 +147,7 @@ it('stops while sending and while waiting, and keeps what the server has', async
   const onWaiting = vi.fn<(waiting: boolean) => void>();
   const second = start({ signal: waiting.signal, onWaiting });
   (await request(3)).end('error');
-  await vi.waitFor(() => expect(onWaiting).toHaveBeenLastCalledWith(true));
+  await eventually(() => expect(onWaiting).toHaveBeenLastCalledWith(true));
   waiting.abort();
   await expect(second.pending).rejects.toMatchObject({ code: 'cancelled' });
   expect(FakeUploadRequest.all.map(({ opened }) => opened.split(' ')[0])).not.toContain('DELETE');

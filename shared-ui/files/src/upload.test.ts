@@ -1,5 +1,5 @@
 import { storeSession } from '@fulcrum/shared-ui';
-import { FakeUploadRequest } from '@fulcrum/shared-ui/testing';
+import { eventually, FakeUploadRequest } from '@fulcrum/shared-ui/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { upload, type UploadRequest } from './upload';
 
@@ -53,7 +53,7 @@ const USER = { id: 'u1', name: 'Mona', role: 'student', groupId: 'g', realTeache
 const KEY = 'Idempotency-Key';
 const isBack = () => window.dispatchEvent(new Event('online'));
 const nextAfter = async (before: FakeUploadRequest) => {
-  await vi.waitFor(() => {
+  await eventually(() => {
     isBack();
     expect(FakeUploadRequest.last).not.toBe(before);
   });
@@ -69,7 +69,7 @@ describe('when the connection breaks', () => {
     const onWaiting = vi.fn<(waiting: boolean) => void>();
     const { pending, request } = start({ onWaiting });
     request.end('error');
-    await vi.waitFor(() => expect(onWaiting).toHaveBeenLastCalledWith(true));
+    await eventually(() => expect(onWaiting).toHaveBeenLastCalledWith(true));
     const second = await nextAfter(request);
     sendPart(second, 120);
     expect(onWaiting).toHaveBeenLastCalledWith(false);

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually';
 import { api, call } from '../api/client';
 import { LazyPage } from '../routing/LazyPage';
 import { useLazyModule } from './use-lazy-module';
@@ -35,7 +36,7 @@ it('shows that the server does not answer, asks again, and notifies listeners wh
   render(<ConnectionBar />);
   serverIs(dead);
   await act(() => call(api.GET('/api/site')).catch(() => undefined));
-  await vi.waitFor(() => expect(bar()).toContain('The server does not answer'));
+  await eventually(() => expect(bar()).toContain('The server does not answer'));
   await act(() => vi.advanceTimersByTimeAsync(8_000));
   expect(onBack).not.toHaveBeenCalled();
   serverIs(alive);

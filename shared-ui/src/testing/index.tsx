@@ -18,6 +18,7 @@ export {
   refused,
 } from './fake-api';
 export { speakArabic, speakEnglish } from './arabic';
+export { eventually } from './eventually';
 export { RenderedPage } from './rendered-page';
 export { FakeUploadRequest } from './upload-request';
 

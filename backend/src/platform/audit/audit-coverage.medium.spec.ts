@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.js';
 import { TestApi } from '../../testing/api.js';
 import { CALLS, FEATURE_CALLS, LAST_CALLS, makeWorld } from '../../testing/authorization-calls.js';
 import { type HttpMethod, send, type World } from '../../testing/authorization-world.js';
@@ -104,12 +105,13 @@ describe('the activity log', () => {
       }
       const find = async () => {
         const log: AuditEntryDto[] = (await api.as({ token }).get('/audit?limit=20').expect(200)).body;
-        return log.find(({ requestId }) => requestId === headers['x-request-id']);
+        const found = log.find(({ requestId }) => requestId === headers['x-request-id']);
+        if (!found) throw new Error(`${operation.id} is not in the log`);
+        return found;
       };
       // A handler that sends a file itself is recorded only after the file has been sent.
-      const entry = NOTHING_DONE.has(operation.id)
-        ? await find()
-        : await vi.waitUntil(find, 5000).catch(() => undefined);
+      const search = NOTHING_DONE.has(operation.id) ? find() : eventually(find);
+      const entry = await search.catch(() => undefined);
       const unnamed = entry?.subjects.some(({ type, name }) => name === null && kinds.get(type)?.names);
       const isRight = NOTHING_DONE.has(operation.id)
         ? !entry

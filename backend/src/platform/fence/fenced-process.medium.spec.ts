@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.js';
 import { FencedProcessFailure, type Fence, runFenced } from './fenced-process.js';
 
-const SOON = { timeout: 20_000, interval: 50 };
 const WIDE: Fence = { wallSeconds: 60, cpuSeconds: 60, memoryMegabytes: 2048, fileMegabytes: 64 };
 /** ffmpeg arguments for an endless film. */
 const endless = (name: string) => [
@@ -58,7 +58,7 @@ describe('the fence around ffmpeg', () => {
   it.runIf(existsSync('/proc/self/oom_score_adj'))('has it ended first when memory runs out', async () => {
     const stopping = new AbortController();
     const running = run({ fileMegabytes: 4096 }, stopping.signal);
-    await vi.waitFor(() => expect(existsSync(path.join(directory, 'out.mkv'))).toBe(true), SOON);
+    await eventually(() => expect(existsSync(path.join(directory, 'out.mkv'))).toBe(true));
     const scores = fencedHere().map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim());
     stopping.abort(new Error('seen'));
     await expect(running).rejects.toThrow('seen');
@@ -68,7 +68,7 @@ describe('the fence around ffmpeg', () => {
   it('ends it when the run is aborted', async () => {
     const stopping = new AbortController();
     const running = run({ fileMegabytes: 4096 }, stopping.signal);
-    await vi.waitFor(() => expect(existsSync(path.join(directory, 'out.mkv'))).toBe(true), SOON);
+    await eventually(() => expect(existsSync(path.join(directory, 'out.mkv'))).toBe(true));
     stopping.abort(new Error('deleted'));
     await expect(running).rejects.toThrow('deleted');
   });
@@ -79,9 +79,9 @@ describe('the fence around ffmpeg', () => {
     const fence = { ...WIDE, fileMegabytes: 4096 };
     const code = `const { runFenced } = await import(${JSON.stringify(fenced)}); await runFenced(${JSON.stringify({ ...given, fence })});`;
     const parent = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' });
-    await vi.waitFor(() => expect(existsSync(path.join(directory, 'out.mkv'))).toBe(true), SOON);
+    await eventually(() => expect(existsSync(path.join(directory, 'out.mkv'))).toBe(true));
     expect(isAtWork()).toBe(true);
     parent.kill('SIGKILL');
-    await vi.waitFor(() => expect(isAtWork()).toBe(false), SOON);
+    await eventually(() => expect(isAtWork()).toBe(false));
   });
 });

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { mongo, type Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.js';
 import { FirstRepliesRepository } from './first-replies.repository.js';
 import { TestApi } from '../../testing/api.js';
 import { People, type TestPerson, unique } from '../../testing/people.js';
@@ -89,8 +90,7 @@ describe('a call with an Idempotency-Key', () => {
   describe('while the database goes down and comes back', () => {
     const lineOf = (key: string) => api.database.collection('firstreplies').findOne({ key });
     const closed = () => Promise.reject(new mongo.MongoNetworkError('connection 7 to the database closed'));
-    const isFree = (key: string) =>
-      vi.waitFor(async () => expect((await lineOf(key))?.['isReleased']).toBe(true), { timeout: 5_000 });
+    const isFree = (key: string) => eventually(async () => expect((await lineOf(key))?.['isReleased']).toBe(true));
     afterEach(() => vi.restoreAllMocks());
 
     it('runs at once when its first claim succeeded but the answer was lost', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type INestApplicationContext, Injectable, type Provider } from '@nestjs/common';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '../clock/durations.js';
 import { AppError } from '../http/app-error.js';
 import { testRedisUrl } from '../testing/services.js';
@@ -75,14 +75,13 @@ const requestCalibration = () => api.get(JobsService).request(calibrate, { senso
 const stateOf = (id: string) => api.get(JobsService).stateOf(id);
 const statusOf = async (id: string) => (await stateOf(id))?.status;
 const runsOf = (name: string) => runs.filter((run) => run === name).length;
-const SOON = { timeout: 12_000, interval: 25 };
+const SOON = { timeout: 60_000, interval: 25 };
 
 async function entryOf(id: string) {
   const row = await api.get(JobsRepository).findById(id);
   if (!row) throw new Error('no such row');
   return api.get(JobQueues).find(row);
 }
-
 async function forget(id: string): Promise<void> {
   const entry = await entryOf(id);
   if (!entry) throw new Error('Redis does not have it');
@@ -200,23 +199,25 @@ describe('a job, with a worker', () => {
   });
 
   it('does not begin before its time', async () => {
-    const id = await request({ runAfter: new Date(clock.now().getTime() + 700) });
-    const row = await api.get(JobsRepository).findById(id);
+    const runAfter = new Date(clock.now().getTime() + 700);
+    const id = await request({ runAfter });
     await expect.poll(() => statusOf(id), SOON).toBe('done');
-    const begun = (await api.get(JobsRepository).findById(id))?.startedAt?.getTime() ?? 0;
-    expect(begun).toBeGreaterThanOrEqual(row?.runAfter.getTime() ?? Infinity);
+    const { startedAt } = (await api.get(JobsRepository).findById(id)) ?? {};
+    expect(startedAt?.getTime()).toBeGreaterThanOrEqual(runAfter.getTime());
   });
 
   it('is accepted at once while Redis is unreachable, and run when it is back', async () => {
     await gate.shut();
-    const before = performance.now();
     const id = await request();
-    const took = performance.now() - before;
     expect(await statusOf(id)).toBe('queued');
     await gate.unlock();
     await expect.poll(() => statusOf(id), SOON).toBe('done');
-    expect(took).toBeLessThan(400);
     expect(runsOf(sensor)).toBe(1);
+  });
+
+  it('is accepted even if Redis never answers', async () => {
+    vi.spyOn(api.get(JobQueues), 'add').mockReturnValueOnce(new Promise(() => {}));
+    expect(await statusOf(await request())).toBe('queued');
   });
 });
 

@@ -50,7 +50,7 @@ class SecondSiren {
   async run(): Promise<void> {}
 }
 
-const SOON = { timeout: 5000, interval: 10 };
+const SOON = { timeout: 60_000, interval: 10 };
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((worker) => worker.close()));

@@ -14,7 +14,7 @@ import { QueuesModule } from './queues.module.js';
 import { startProcess, TestClock, testConfig } from './testing/processes.js';
 
 const WAIT_MS = 20 * MINUTE_MS;
-const SOON = { timeout: 12_000, interval: 25 };
+const SOON = { timeout: 60_000, interval: 25 };
 
 const greylisted = createJob({ name: 'lab.greylisted', queue: 'mail', attempts: 3, backoffMs: WAIT_MS });
 let isAccepted = false;

@@ -29,7 +29,7 @@ class PostHandler implements JobHandler<Letter> {
 }
 
 const LETTERS = 40;
-const SOON = { timeout: 12_000, interval: 25 };
+const SOON = { timeout: 60_000, interval: 25 };
 const clock = new TestClock();
 const config = testConfig();
 const workers: INestApplicationContext[] = [];

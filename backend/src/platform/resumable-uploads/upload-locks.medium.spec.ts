@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.js';
 import { testConfig } from '../queues/testing/processes.js';
 import { RequestRedis } from '../redis/redis.module.js';
 import { UploadLocks } from './upload-locks.js';
@@ -21,7 +22,12 @@ const [one, other] = [process(), process()];
 const running = () => new AbortController().signal;
 
 /** Commands are not queued before the connection is ready. */
-beforeAll(() => vi.waitUntil(async () => (await Promise.all(connections.map((redis) => redis.isUp()))).every(Boolean)));
+beforeAll(() =>
+  eventually(async () => {
+    const isUp = await Promise.all(connections.map((redis) => redis.isUp()));
+    if (isUp.includes(false)) throw new Error('Redis is not up');
+  }),
+);
 afterAll(() => connections.forEach((redis) => redis.onApplicationShutdown()));
 
 describe('the lock of a resumable upload', () => {

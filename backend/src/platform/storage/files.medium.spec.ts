@@ -17,7 +17,7 @@ import { as, filesIn, READER, startFilesApi, startFilesWorker, TENANT, UPLOADER 
 import { onePage } from './testing/pdfs.js';
 import { type S3Server, startS3Server } from './testing/s3-server.js';
 
-const SOON = { timeout: 8000, interval: 25 };
+const SOON = { timeout: 60_000, interval: 25 };
 const STRANGER = 'd'.repeat(24);
 const EVER = new Date(8.64e15);
 const content = onePage('E = mc2');

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.js';
 import { testConfig } from '../queues/testing/processes.js';
 import { RequestRedis } from '../redis/redis.module.js';
 import { UploadSlots } from './upload-slots.js';
@@ -19,7 +20,11 @@ function process(settings = config): { places: UploadSlots; redis: RequestRedis 
 const [one, other] = [process(), process()];
 
 /** Commands are not queued before the connection is ready. */
-beforeAll(() => vi.waitUntil(async () => (await Promise.all([one.redis.isUp(), other.redis.isUp()])).every(Boolean)));
+beforeAll(() =>
+  eventually(async () => {
+    if (!(await one.redis.isUp()) || !(await other.redis.isUp())) throw new Error('Redis is not up');
+  }),
+);
 afterAll(() => connections.forEach((redis) => redis.onApplicationShutdown()));
 
 it('a person has at most three open uploads across all processes', async () => {

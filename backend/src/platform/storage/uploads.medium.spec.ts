@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { connect } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.js';
 import { TestClock, testConfig } from '../queues/testing/processes.js';
 import { filesIn, startFilesApi } from './testing/files-api.js';
 import {
@@ -29,7 +30,7 @@ const send = (content: Buffer, { name = 'work.pdf', type = 'application/pdf', mo
     .field('mode', mode)
     .attach('file', content, { filename: name, contentType: type });
 const temporaryFiles = () => filesIn(config, 'tmp');
-const SOON = { timeout: 5000, interval: 20 };
+const SOON = { timeout: 60_000, interval: 20 };
 
 beforeAll(async () => {
   app = await startFilesApi(config, clock);
@@ -37,10 +38,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 afterEach(async () => {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const left = await temporaryFiles();
     if (left.length > 0) throw new Error(`${left.length} temporary files are left`);
-  }, SOON);
+  });
 });
 
 const good: [string, Buffer][] = [

@@ -1,8 +1,8 @@
 import { setDataSaver } from '@fulcrum/shared-ui/low-data';
-import { renderPage, speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
+import { eventually, renderPage, speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { useRoutes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import student from './guide/student.en.json';
 import HelpPage from './HelpPage';
 
@@ -32,7 +32,7 @@ it('lists a role’s chapters and shows each of them', async () => {
 
 it('opens at the chapter in the address', async () => {
   open('/help/teacher#gradebook');
-  await vi.waitFor(() => expect(shown).toEqual(['gradebook']));
+  await eventually(() => expect(shown).toEqual(['gradebook']));
   expect(document.activeElement?.id).toBe('gradebook');
 });
 

@@ -1,5 +1,5 @@
 import type { Language } from '@fulcrum/shared-ui';
-import { fakeApi } from '@fulcrum/shared-ui/testing';
+import { eventually, fakeApi } from '@fulcrum/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -66,7 +66,7 @@ describe('LanguageSwitch', () => {
     signIn();
     render(<LanguageSwitch />);
     await userEvent.click(screen.getByRole('button', { name: 'العربية' }));
-    await vi.waitFor(() => expect(kept).toHaveBeenCalledWith({ language: 'ar' }));
+    await eventually(() => expect(kept).toHaveBeenCalledWith({ language: 'ar' }));
   });
 
   it('shows an error if the texts cannot be loaded, and leaves the page as it is', async () => {
@@ -74,7 +74,7 @@ describe('LanguageSwitch', () => {
     load.mockRejectedValue(new Error('offline'));
     render(<LanguageSwitch />);
     await userEvent.click(screen.getByRole('button', { name: 'العربية' }));
-    await vi.waitFor(() => expect(said).toHaveBeenCalled());
+    await eventually(() => expect(said).toHaveBeenCalled());
     expect([root.lang, document.cookie]).toEqual(['en', '']);
   });
 });

@@ -3,6 +3,7 @@ import { deviceOwner } from '@fulcrum/shared-ui/device';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, entries, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '@fulcrum/shared-ui/testing';
 import { leaveDevice } from './device-owner';
 import { forgetPrivate, settleDevice } from './kept';
 import { keepReplies, restoreReplies } from './replies';
@@ -32,7 +33,7 @@ async function visit(account: string, replies: [string[], unknown][]): Promise<v
   const queries = createQueryClient();
   const stop = keepReplies(queries, account);
   for (const [queryKey, reply] of replies) await queries.fetchQuery({ queryKey, queryFn: async () => reply });
-  await vi.waitFor(async () => expect((await keptOf(account)).length).toBeGreaterThan(0));
+  await eventually(async () => expect((await keptOf(account)).length).toBeGreaterThan(0));
   stop();
 }
 
@@ -54,7 +55,7 @@ it('keeps replies that arrived before it started, as those of a rendered page do
   const queries = createQueryClient();
   queries.setQueryData(TASKS, ['Forces']);
   const stop = keepReplies(queries, MONA, true);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await keptOf(MONA)).toMatchObject([[JSON.stringify(TASKS), { reply: ['Forces'] }]]),
   );
   stop();

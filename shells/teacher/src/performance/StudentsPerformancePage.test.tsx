@@ -1,5 +1,5 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage, type FakeApi, ok, refused } from '@fulcrum/shared-ui/testing';
+import { eventually, fakeApi, renderPage, type FakeApi, ok, refused } from '@fulcrum/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -109,7 +109,7 @@ it.each([
   open({ 'GET /api/performance/export/{groupId}/teacher/{teacherId}': { [`${GROUP}/${TEACHER}`]: () => reply } });
   await chooseClass();
   await userEvent.click(screen.getByRole('button', { name: 'Export Group Performance' }));
-  await vi.waitFor(() => expect(alert).toHaveBeenCalledWith(text));
+  await eventually(() => expect(alert).toHaveBeenCalledWith(text));
 });
 
 it('says where to find an export that takes longer', async () => {
@@ -121,13 +121,13 @@ it('says where to find an export that takes longer', async () => {
   });
   await chooseClass();
   await userEvent.click(screen.getByRole('button', { name: 'Export Group Performance' }));
-  await vi.waitFor(() => expect(info).toHaveBeenCalledWith('This one takes longer. It will be under Exports.'));
+  await eventually(() => expect(info).toHaveBeenCalledWith('This one takes longer. It will be under Exports.'));
 });
 
 it('follows an unfinished export until it ends, without polling', async () => {
   const calls = open({ 'GET /api/exports': () => ({ status: 200, body: [made('queued', { _id: '1' })] }) });
   await screen.findByRole('list', { name: 'Exports' });
-  await vi.waitFor(() => expect(FakeEvents.all.map(({ url }) => url)).toEqual(['/api/exports/1/events']));
+  await eventually(() => expect(FakeEvents.all.map(({ url }) => url)).toEqual(['/api/exports/1/events']));
   const [events] = FakeEvents.all;
   act(() => events?.say('message', JSON.stringify(made('active', { _id: '1', progress: 70 }))));
   expect(await screen.findByRole('progressbar')).toHaveProperty('value', 70);
@@ -156,5 +156,5 @@ it('shows the progress, the download or the error of each export', async () => {
   );
   expect(history.getByText('The spreadsheet could not be made. Please try again.')).toBeTruthy();
   await userEvent.click(history.getByRole('button', { name: 'Make Performance of A again' }));
-  await vi.waitFor(() => expect(calls).toContain('POST /api/exports/3/retry'));
+  await eventually(() => expect(calls).toContain('POST /api/exports/3/retry'));
 });

@@ -1,5 +1,5 @@
 import { OWN_DEVICE } from '@fulcrum/shared-ui/device';
-import { renderPage } from '@fulcrum/shared-ui/testing';
+import { eventually, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
@@ -55,7 +55,7 @@ it('shows a file’s size before it is saved, then that it is on the device, and
   expect(screen.getByRole('button', { name: /^Save offline · 2\sKB\s*Moments$/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Remove all', hidden: true }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove all' }));
-  await vi.waitFor(() => expect(screen.queryByRole('heading', { name: /^On this device/ })).toBeNull());
+  await eventually(() => expect(screen.queryByRole('heading', { name: /^On this device/ })).toBeNull());
 });
 
 it('saves nothing on a shared device, and says why', async () => {

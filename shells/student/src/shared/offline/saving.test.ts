@@ -1,6 +1,7 @@
 import { OWN_DEVICE } from '@fulcrum/shared-ui/device';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@fulcrum/shared-ui/testing';
 import type { Wanted } from './download-file';
 import { keptFile } from './kept-file';
 import { FileGone, isWhole, PART_BYTES, savedBytes } from './saved-files';
@@ -72,7 +73,7 @@ it('fetches only the rest after the browser was killed', async () => {
   const first = visit();
   const begins = serve((call) => (call.begin === 0 ? partOf(FILE)(call) : new Promise(() => undefined)));
   void first.save(wanted());
-  await vi.waitFor(() => expect(begins).toHaveLength(2));
+  await eventually(() => expect(begins).toHaveLength(2));
   const next = visit();
   await next.files.load();
   const [half] = next.files.list();
@@ -121,7 +122,7 @@ it('waits for the connection, says so, and continues where it stopped', async ()
   });
   const saver = visit();
   const saved = saver.save(wanted());
-  await vi.waitFor(() => expect(saver.now(ID)).toEqual({ is: 'coming', waiting: true }));
+  await eventually(() => expect(saver.now(ID)).toEqual({ is: 'coming', waiting: true }));
   isCut = false;
   window.dispatchEvent(new Event('online'));
   await saved;
@@ -185,7 +186,7 @@ it('can be stopped, continued and removed', async () => {
   const begins = serve((call) => (call.begin === 0 ? partOf(FILE)(call) : new Promise(() => undefined)));
   const saver = visit();
   void saver.save(wanted());
-  await vi.waitFor(() => expect(begins).toHaveLength(2));
+  await eventually(() => expect(begins).toHaveLength(2));
   const stopped = saver.stop(ID);
   expect(saver.now(ID)).toBeUndefined();
   await stopped;

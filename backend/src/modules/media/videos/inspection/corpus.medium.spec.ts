@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../testing/eventually.js';
 import { BAD_FILES, GOOD_FILES } from '../testing/corpus.js';
 import { clip } from '../testing/clips.js';
 import { VideoRoom } from '../testing/video-room.js';
@@ -23,7 +24,7 @@ describe('a file that is not a video', () => {
     const before = [stored().length, await videos.liveFiles(), await videos.videos()];
     const { body } = await videos.upload(content(), { name }).expect(415);
     expect(body.message).toMatch(reason);
-    await vi.waitFor(() => expect(videos.lying('tmp')).toEqual([]));
+    await eventually(() => expect(videos.lying('tmp')).toEqual([]));
     expect([stored().length, await videos.liveFiles(), await videos.videos()]).toEqual(before);
   });
 });

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../testing/eventually.js';
 import { unique } from '../../../../testing/people.js';
 import { clip } from '../testing/clips.js';
 import { VideoRoom } from '../testing/video-room.js';
@@ -25,7 +26,7 @@ const linesOf = (body: Buffer, word: string) =>
 const isFollowed = async (uploadId: string) => {
   const changed = vi.fn<() => void>();
   const subscription = videos.api.get(UploadProgress).changes(uploadId).subscribe(changed);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await videos.api.get(UploadProgress).report(uploadId, 0);
     expect(changed).toHaveBeenCalled();
   });

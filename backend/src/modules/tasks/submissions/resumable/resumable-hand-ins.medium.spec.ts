@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../testing/eventually.js';
 import { Features } from '../../../../platform/features/features.js';
 import { TusCalls } from '../../../../platform/resumable-uploads/testing/tus-calls.js';
 import { UploadLocks } from '../../../../platform/resumable-uploads/upload-locks.js';
@@ -224,7 +225,7 @@ describe.each(STORES)('a resumable submission %s', (_, environment) => {
     const taking = vi.spyOn(submissions, 'submit').mockImplementationOnce(async (...given) => {
       const locks = newLock.mock.calls.length;
       asked.push(tus.ask(room.student, url).then((reply) => reply));
-      await vi.waitUntil(() => newLock.mock.calls.length > locks);
+      await eventually(() => expect(newLock.mock.calls.length).toBeGreaterThan(locks));
       expect(taking).toHaveBeenCalledOnce();
       return submit(...given);
     });

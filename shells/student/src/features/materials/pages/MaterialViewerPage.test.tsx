@@ -1,4 +1,4 @@
-import { fakeApi, renderPage, type FakeApi, ok, refused } from '@fulcrum/shared-ui/testing';
+import { eventually, fakeApi, renderPage, type FakeApi, ok, refused } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -127,7 +127,7 @@ it('shows one document in full screen, and downloads its file with a fresh link'
   await userEvent.click(await screen.findByRole('button', { name: /^Full screen\s*Moments$/ }));
   expect(requestFullscreen).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: /^Download\s*Moments$/ }));
-  await vi.waitFor(() => expect(press).toHaveBeenCalledOnce());
+  await eventually(() => expect(press).toHaveBeenCalledOnce());
   expect(press.mock.contexts[0]).toMatchObject({ download: 'Moments.pdf', pathname: '/api/files/m1' });
   Reflect.deleteProperty(document, 'fullscreenEnabled');
   Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');

@@ -1,6 +1,6 @@
 import type { ResumableRequest } from '@fulcrum/files';
 import { ApiError, CANCELLED, newKey } from '@fulcrum/shared-ui';
-import { renderPage } from '@fulcrum/shared-ui/testing';
+import { eventually, renderPage } from '@fulcrum/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
@@ -71,7 +71,7 @@ it('shows how much is left, pauses on request, and resumes', async () => {
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Go on');
   await user.click(screen.getByRole('button', { name: 'Go on' }));
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(send).toHaveBeenCalledTimes(2));
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
   expect(await screen.findByRole('button', { name: 'Upload' })).toBeTruthy();

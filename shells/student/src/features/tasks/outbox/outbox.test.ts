@@ -1,5 +1,5 @@
 import { uploadCancelledError } from '@fulcrum/files';
-import { FakeUploadRequest } from '@fulcrum/shared-ui/testing';
+import { eventually, FakeUploadRequest } from '@fulcrum/shared-ui/testing';
 import { ApiError, isWaiting, keptName } from '@fulcrum/shared-ui';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, get } from 'idb-keyval';
@@ -47,7 +47,7 @@ async function resumed(send: Send) {
 async function interrupted(send: Send = killed) {
   const { sends, outbox } = visit(send);
   void outbox.handIn(TASK, pdf());
-  await vi.waitFor(() => expect(sends).toHaveBeenCalled());
+  await eventually(() => expect(sends).toHaveBeenCalled());
   return outbox;
 }
 
@@ -75,7 +75,7 @@ it('sends the typed answers with the file, in the next visit too', async () => {
   const answers = [{ questionId: 'question-1', text: '3 m/s' }];
   const { sends, outbox } = visit(killed);
   void outbox.handIn(TASK, pdf(), answers);
-  await vi.waitFor(() => expect(sends).toHaveBeenCalled());
+  await eventually(() => expect(sends).toHaveBeenCalled());
   const next = await resumed(async () => SUBMISSION);
   for (const one of [sends, next.sends]) {
     expect(one.mock.lastCall?.[0].metadata).toMatchObject({ answers: JSON.stringify(answers) });
@@ -93,7 +93,7 @@ it.each([
   );
   const metadata = { taskId: TASK, studentId: STUDENT, uploadId: 'hand-in-1', filename: 'my work.pdf', answers };
   const sent = sendHandIn({ file: pdf(), metadata });
-  await vi.waitFor(() => expect(FakeUploadRequest.last.opened).toBe(`POST ${address}`));
+  await eventually(() => expect(FakeUploadRequest.last.opened).toBe(`POST ${address}`));
   const { form, headers } = FakeUploadRequest.last;
   const inHead = headers['Upload-Metadata'] === undefined ? null : answers;
   expect(form.get('answers') ?? inHead).toBe(answers);
@@ -115,7 +115,7 @@ async function interruptedHalfWay(): Promise<string | undefined> {
     request.onBegun?.(URL);
     return killed(request);
   });
-  await vi.waitFor(async () => expect(await get(TASK, store())).toMatchObject({ url: URL }));
+  await eventually(async () => expect(await get(TASK, store())).toMatchObject({ url: URL }));
   return uploadId;
 }
 
@@ -159,9 +159,9 @@ describe('a paused upload', () => {
       return stoppable(request);
     });
     const delivery = made.outbox.handIn(TASK, pdf());
-    await vi.waitFor(() => expect(made.sends).toHaveBeenCalled());
+    await eventually(() => expect(made.sends).toHaveBeenCalled());
     made.outbox.pause(TASK);
-    await vi.waitFor(() => expect(made.outbox.of(TASK)).toMatchObject({ paused: true, progress: 0.4 }));
+    await eventually(() => expect(made.outbox.of(TASK)).toMatchObject({ paused: true, progress: 0.4 }));
     return { ...made, delivery };
   }
 
@@ -175,7 +175,7 @@ describe('a paused upload', () => {
 
   it('stays paused in the next visit, and can resume there', async () => {
     await paused();
-    await vi.waitFor(async () => expect(await get(TASK, store())).toMatchObject({ pausedAt: 0.4, url: URL }));
+    await eventually(async () => expect(await get(TASK, store())).toMatchObject({ pausedAt: 0.4, url: URL }));
     const { sends, outbox } = visit(async () => SUBMISSION);
     const [one] = await outbox.resume();
     expect(outbox.of(TASK)).toMatchObject({ paused: true, progress: 0.4 });

@@ -1,6 +1,6 @@
-import { type BodyOf, fakeApi, meOf, ok, renderPage } from '@fulcrum/shared-ui/testing';
+import { eventually, type BodyOf, fakeApi, meOf, ok, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Submission } from '../../../shared/task-state';
 import { GROUP_ID, STUDENT_ID, submissionOf, taskOf } from '../../../testing/tasks';
 import StudentTasksPage from './StudentTasksPage';
@@ -40,6 +40,6 @@ it('has no link if there is nothing to appeal', async () => {
   const graded = submissionOf({ grade: 12 });
   const calls = open(graded, { appealable: [appealable(false)], appeals: [] });
   await screen.findByText('Graded');
-  await vi.waitFor(() => expect(calls.at(-1)).toMatch(/appeals$/));
+  await eventually(() => expect(calls.at(-1)).toMatch(/appeals$/));
   expect(screen.queryAllByRole('link', { name: /appeal/i })).toEqual([]);
 });

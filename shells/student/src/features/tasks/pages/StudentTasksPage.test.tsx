@@ -1,6 +1,6 @@
 import type { ResumableRequest } from '@fulcrum/files';
 import { ApiError, notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage, type FakeApi, meOf, refused } from '@fulcrum/shared-ui/testing';
+import { eventually, fakeApi, renderPage, type FakeApi, meOf, refused } from '@fulcrum/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -246,7 +246,7 @@ describe('a submission', () => {
     open();
     await user.click((await card()).getByRole('button', { name: 'Cancel submission' }));
     await user.click(screen.getByRole('button', { name: 'Remove my PDF' }));
-    await vi.waitFor(() => expect(error).toHaveBeenCalledWith(message, { area: 'default' }));
+    await eventually(() => expect(error).toHaveBeenCalledWith(message, { area: 'default' }));
     expect((await card()).getByText('Submitted', { selector: 'span' })).toBeTruthy();
   });
 
@@ -256,7 +256,7 @@ describe('a submission', () => {
     open();
     await user.click((await card()).getByRole('button', { name: 'Cancel submission' }));
     await user.click(screen.getByRole('button', { name: 'Remove my PDF' }));
-    await vi.waitFor(() => expect(error).toHaveBeenCalledWith('Failed to delete submission', { area: 'app' }));
+    await eventually(() => expect(error).toHaveBeenCalledWith('Failed to delete submission', { area: 'app' }));
   });
 
   it('cannot be cancelled once the deadline has passed', async () => {

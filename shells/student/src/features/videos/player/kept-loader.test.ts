@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js';
 import { expect, it, vi } from 'vitest';
+import { eventually } from '@fulcrum/shared-ui/testing';
 import { loaderOf } from './kept-loader';
 
 const FILM = Uint8Array.from({ length: 100 }, (_, at) => at);
@@ -28,19 +29,19 @@ function ask(kept: typeof film, about: Partial<LoaderContext>) {
 
 it('answers the media playlist, and the bytes of a segment', async () => {
   const list = ask(film, { url: '/kept/v/144.m3u8', responseType: 'text' });
-  await vi.waitFor(() => expect(list.onSuccess.mock.lastCall?.[0]).toMatchObject({ data: PLAYLIST }));
+  await eventually(() => expect(list.onSuccess.mock.lastCall?.[0]).toMatchObject({ data: PLAYLIST }));
   const piece = ask(film, { url: '/kept/v/144.mp4', responseType: 'arraybuffer', rangeStart: 10, rangeEnd: 20 });
-  await vi.waitFor(() => expect(piece.onSuccess.mock.lastCall?.[0]).toMatchObject({ data: FILM.slice(10, 20).buffer }));
+  await eventually(() => expect(piece.onSuccess.mock.lastCall?.[0]).toMatchObject({ data: FILM.slice(10, 20).buffer }));
   expect(piece.loader.stats.loaded).toBe(10);
 });
 
 it('reports a lost segment, so that the player fetches links, and nothing after it was destroyed', async () => {
   const gone = { ...film, read: () => Promise.reject(new Error('gone')) };
   const lost = ask(gone, { responseType: 'arraybuffer' });
-  await vi.waitFor(() => expect(lost.onError.mock.lastCall?.[0]).toMatchObject({ code: 404 }));
+  await eventually(() => expect(lost.onError.mock.lastCall?.[0]).toMatchObject({ code: 404 }));
   const left = ask(film, { responseType: 'arraybuffer' });
   left.loader.destroy();
   const after = ask(film, { responseType: 'text' });
-  await vi.waitFor(() => expect(after.onSuccess).toHaveBeenCalled());
+  await eventually(() => expect(after.onSuccess).toHaveBeenCalled());
   expect(left.onSuccess).not.toHaveBeenCalled();
 });

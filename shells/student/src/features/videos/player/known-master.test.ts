@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { Loader, LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js';
 import { expect, it, vi } from 'vitest';
+import { eventually } from '@fulcrum/shared-ui/testing';
 import { loaderKnowing } from './known-master';
 
 const MASTER = '#EXTM3U\n144.m3u8\n';
@@ -25,7 +26,7 @@ function ask(type: string) {
 
 it('answers the master playlist that came with the links, and requests everything else', async () => {
   const master = ask('manifest');
-  await vi.waitFor(() => expect(master.onSuccess.mock.lastCall?.[0]).toMatchObject({ data: MASTER }));
+  await eventually(() => expect(master.onSuccess.mock.lastCall?.[0]).toMatchObject({ data: MASTER }));
   expect(master.asked).not.toHaveBeenCalled();
   const level = ask('level');
   expect([level.asked.mock.calls.length, level.onSuccess.mock.calls.length]).toEqual([1, 0]);

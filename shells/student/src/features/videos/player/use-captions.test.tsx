@@ -1,5 +1,5 @@
 import { OWN_DEVICE } from '@fulcrum/shared-ui/device';
-import { fakeApi, renderPage, ok, type BodyOf } from '@fulcrum/shared-ui/testing';
+import { eventually, fakeApi, renderPage, ok, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { saverOf } from '../../../shared/offline/saver';
@@ -48,7 +48,7 @@ it('gives the captions on the device an address only for as long as they are sho
   await saveOnDevice('WEBVTT');
   const calls = fakeApi({});
   const { unmount } = renderPage(<Player />, { user: { role: 'student', id: STUDENT } });
-  await vi.waitFor(() => expect(alive.has(track())).toBe(true));
+  await eventually(() => expect(alive.has(track())).toBe(true));
   expect(await alive.get(track())?.text()).toBe('WEBVTT');
   expect(calls).toEqual([]);
   unmount();
@@ -63,5 +63,5 @@ it('takes the captions of the server from their address there', async () => {
   };
   fakeApi({ 'GET /api/video/{id}/playback': { v1: ok(playback) } });
   renderPage(<Player />, { user: { role: 'student', id: STUDENT } });
-  await vi.waitFor(() => expect(track()).toBe('/api/captions/v1'));
+  await eventually(() => expect(track()).toBe('/api/captions/v1'));
 });

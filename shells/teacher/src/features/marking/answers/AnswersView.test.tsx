@@ -1,4 +1,4 @@
-import { fakeApi, renderPage, type BodyOf } from '@fulcrum/shared-ui/testing';
+import { eventually, fakeApi, renderPage, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { type components, notify } from '@fulcrum/shared-ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -80,7 +80,7 @@ it('marks a group with one press and skips answers that are already marked', asy
   await userEvent.click((await group()).getByRole('button', { name: 'Give 2 / 2 to 2 answers' }));
   const named = ['1', '2'].map((digit) => ({ submissionId: idOf(digit), basedOn: 0, replaces: false }));
   expect(sent).toEqual([{ questionId: 'question-1', schemeVersion: 4, points: ['point-1'], free: 1, members: named }]);
-  await vi.waitFor(() => expect(said).toHaveBeenCalledWith('2 answers marked'));
+  await eventually(() => expect(said).toHaveBeenCalledWith('2 answers marked'));
 });
 
 it('leaves one student out, and replaces marks only for students whom the teacher includes', async () => {

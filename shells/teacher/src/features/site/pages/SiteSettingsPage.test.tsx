@@ -1,5 +1,5 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage, type BodyOf } from '@fulcrum/shared-ui/testing';
+import { eventually, fakeApi, renderPage, type BodyOf } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -53,7 +53,7 @@ it('saves the teacher’s texts and the courses in their order', async () => {
   await userEvent.type(courseFields(2).getByLabelText('Title in Arabic'), 'الموجات');
   expect(screen.getByText('Not saved yet')).toBeTruthy();
   await save();
-  await vi.waitFor(() => expect(done).toHaveBeenLastCalledWith('Front page saved'));
+  await eventually(() => expect(done).toHaveBeenLastCalledWith('Front page saved'));
   expect(sent).toEqual({
     name: 'Ms Noor',
     nameAr: '',
@@ -95,7 +95,7 @@ it('shows the photo, and removes it on request', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove photo' }));
   const question = await screen.findByRole('dialog');
   await userEvent.click(within(question).getByRole('button', { name: /Delete|Remove/ }));
-  await vi.waitFor(() => expect(screen.queryByRole('img')).toBeNull());
+  await eventually(() => expect(screen.queryByRole('img')).toBeNull());
   expect(screen.getByText('Your photo')).toBeTruthy();
 });
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@fulcrum/shared-ui';
 import type { PreviousUpload, UploadOptions } from 'tus-js-client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@fulcrum/shared-ui/testing';
 import { CalledOff } from '../../../shared/content/use-content-form';
 import { UploadSession, type UploadState } from './upload-session';
 import { FakeEvents } from '../../../testing/fake-events';
@@ -50,7 +51,7 @@ async function begun() {
   const sending = session.send();
   // Each test checks the result itself.
   sending.catch(() => undefined);
-  await vi.waitFor(() => expect(FakeTus.last?.starts).toBe(1));
+  await eventually(() => expect(FakeTus.last?.starts).toBe(1));
   const [events] = FakeEvents.all;
   if (!events) throw new Error('nothing is followed');
   return { session, sending, reported, tus: FakeTus.last, events, now: () => reported.at(-1) };
