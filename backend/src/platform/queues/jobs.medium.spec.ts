@@ -58,7 +58,6 @@ class CalibrateHandler implements JobHandler<Reading> {
 class SecondRecordHandler implements JobHandler<Reading> {
   async handle(): Promise<void> {}
 }
-
 const clock = new TestClock();
 const gate = new RedisGate(testRedisUrl(), mkdtempSync(path.join(tmpdir(), 'fulcrum-gate-')));
 const parts = { config: testConfig({ REDIS_URL: gate.url }), clock };
