@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import type { Connection, Types } from 'mongoose';
+import type { StoredMembership } from '../src/modules/auth/users/user.schema.js';
 import { objectId } from '../src/platform/database/objects.js';
 
 export interface QuizDates {
@@ -54,6 +55,20 @@ export class Backdating {
     const filter = { quizId: objectId(quizId), studentId: objectId(studentId), state: 'submitted' };
     const $set = { startedAt, submittedAt, savedAt: submittedAt, dueAt: submittedAt, endsAt: submittedAt };
     await this.connection.collection('quizAttempts').updateOne(filter, { $set });
+  }
+
+  /** Dates a student's current group, and the one of last year, if there was one. */
+  async joined(studentId: string, { from, formerFrom }: { from: Date; formerFrom: Date }): Promise<void> {
+    const users = this.connection.collection<{ groupId?: Types.ObjectId; memberships?: StoredMembership[] }>('users');
+    const student = await users.findOne({ _id: objectId(studentId) });
+    const { groupId, memberships = [] } = student ?? {};
+    if (!groupId) return;
+    const former = memberships.find((one) => !one.groupId.equals(groupId));
+    const history = [
+      ...(former ? [{ groupId: former.groupId, from: formerFrom, until: from }] : []),
+      { groupId, from },
+    ];
+    await users.updateOne({ _id: objectId(studentId), groupId }, { $set: { memberships: history } });
   }
 
   private async set(collection: string, id: string, dates: Record<string, Date>): Promise<void> {

@@ -17,6 +17,7 @@ import { LastYearStep } from './steps/last-year.step.js';
 import { LessonsStep } from './steps/lessons.step.js';
 import { MarkedWorkStep } from './steps/marked-work.step.js';
 import { MaterialsStep } from './steps/materials.step.js';
+import { MembershipsStep } from './steps/memberships.step.js';
 import { PeopleStep } from './steps/people.step.js';
 import { QuestionBankStep } from './steps/question-bank.step.js';
 import { QuizzesStep } from './steps/quizzes.step.js';
@@ -28,6 +29,7 @@ export const DEMO_STEPS = [
   ClassesStep,
   PeopleStep,
   LastYearStep,
+  MembershipsStep,
   LessonsStep,
   HomeworkStep,
   MarkedWorkStep,

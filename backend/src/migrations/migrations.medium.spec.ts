@@ -46,6 +46,25 @@ async function signIn(role: keyof School['emails']): Promise<{ token: string }> 
   return body;
 }
 
+const logged = { putIn: new Date('2026-02-01T10:00:00Z'), moved: new Date('2026-02-08T10:00:00Z') };
+const formerGroup = new mongo.ObjectId();
+
+/** As the activity log of 0.1.0 recorded them: first another group, then the current one. */
+async function logMoves(): Promise<void> {
+  const student = await database.collection('users').findOne({ email: school.emails.student });
+  const move = (at: Date, groupId: mongo.ObjectId) => ({
+    tenantId: student?.['tenantId'],
+    at,
+    action: 'group.add-students',
+    subjects: [
+      { type: 'group', id: groupId, name: 'A group' },
+      { type: 'student', id: student?._id, name: 'A student' },
+    ],
+  });
+  const moves = [move(logged.putIn, formerGroup), move(logged.moved, student?.['groupId'])];
+  await database.collection('auditEntries').insertMany(moves);
+}
+
 beforeAll(async () => {
   api = await TestApi.start();
   database = api.database.getClient().db(api.database.name);
@@ -60,6 +79,7 @@ beforeAll(async () => {
   const studentId = new mongo.ObjectId(school.studentId);
   const card = { tenantId: new mongo.ObjectId(), studentId, number: 3, revoked: false };
   await database.collection('doorCards').insertOne(card);
+  await logMoves();
   await new SchemaGate(new SchemaVersionRepository(database), PROGRAM).enter();
 });
 afterAll(() => api.stop());
@@ -112,6 +132,22 @@ describe('the school of 0.1.0', () => {
     expect(await users.countDocuments({ role: 'student', deletedAt: null, searchKeys: { $exists: false } })).toBe(0);
     const [found] = await users.find({ email: school.emails.student }).toArray();
     expect(found?.['nameOrder']).toBe(folded(found?.['name']));
+  });
+
+  it('knows since when a student has been in which group: from the activity log, else from the registration', async () => {
+    const users = database.collection('users');
+    const student = await users.findOne({ email: school.emails.student });
+    expect(student?.['memberships']).toEqual([
+      { groupId: formerGroup, from: logged.putIn, until: logged.moved },
+      { groupId: student?.['groupId'], from: logged.moved },
+    ]);
+    const others = await users
+      .find({ role: 'student', deletedAt: null, email: { $ne: school.emails.student } })
+      .toArray();
+    expect(others.length).toBeGreaterThan(0);
+    for (const { groupId, createdAt, memberships } of others) {
+      expect(memberships).toEqual(groupId ? [{ groupId, from: createdAt }] : undefined);
+    }
   });
 
   it.each(['teacher', 'assistant', 'student', 'parent'] as const)('signs its %s in', async (role) => {

@@ -6,6 +6,7 @@ import { everyStudentHasItsSearchKeys } from './003-search-keys.js';
 import { everyStudentHasTheOrderOfTheName } from './004-name-order.js';
 import { everySearchedRowHasItsKeys } from './005-keys-of-titles.js';
 import { everyCardHasAKeyOfItsOwn } from './006-cards-of-their-own-key.js';
+import { everyStudentHasTheHistoryOfTheGroups } from './007-memberships.js';
 
 /**
  * The program's version and its migrations from the rows of 0.1.0, which carry no version stamp. Never change a
@@ -20,5 +21,6 @@ export const PROGRAM: Program = {
     everyStudentHasTheOrderOfTheName,
     everySearchedRowHasItsKeys,
     everyCardHasAKeyOfItsOwn,
+    everyStudentHasTheHistoryOfTheGroups,
   ],
 };

@@ -5,6 +5,7 @@ import { PasswordHasher } from '../modules/auth/passwords/password-hasher.js';
 import { SessionTokens } from '../modules/auth/sign-ins/session-tokens.js';
 import { SignInsRepository } from '../modules/auth/sign-ins/sign-ins.repository.js';
 import { ParentLinks } from '../modules/people/parent-links/parent-links.js';
+import { firstMembership } from '../modules/people/memberships/memberships.repository.js';
 import { ParentsRepository } from '../modules/people/parent-links/parents.repository.js';
 import { searchCopiesOf } from '../modules/people/students/student-search-texts.repository.js';
 import { StudentsRepository } from '../modules/people/students/students.repository.js';
@@ -48,6 +49,8 @@ export interface StudentTerms {
 /** A student to be created. */
 type NamedStudent = Pick<TestStudent, 'name' | 'email' | 'tenantId' | 'schoolId' | 'groupId'>;
 
+/** Students of these factories have been in their group since before anything that a test sets. */
+const ALWAYS = new Date(0);
 const ORIGIN = { device: 'A test', address: 'unknown' };
 const DETAILS = { studentPhone: '201012345678', parentPhone: '201112345678' };
 const run = Math.random().toString(36).slice(2, 8);
@@ -137,7 +140,7 @@ export class People {
       ...{ _id: new Types.ObjectId(), ...named, ...DETAILS, passwordHash: await this.hash() },
       role: 'student' as const,
       ...{ tenantId: objectId(tenantId), schoolId: objectId(schoolId), parentName: parent?.name ?? unique('Parent') },
-      ...(groupId ? { groupId: objectId(groupId) } : {}),
+      ...(groupId ? firstMembership(groupId, ALWAYS) : {}),
       ...(parent ? { parentId: parent._id } : {}),
     };
     const student = this.signedIn({ ...row, ...searchCopiesOf(row, parent?.email) });
@@ -153,7 +156,13 @@ export class People {
     const id = students.newId();
     const parent = { name: unique('Parent'), email: parentEmail, isVouched: true };
     const details = { ...DETAILS, parentName: parent.name, passwordHash: await this.hash() };
-    const record = { id, tenantId, ...named, ...details, ...(groupId ? { groupId } : {}) };
+    const record = {
+      id,
+      tenantId,
+      ...named,
+      ...details,
+      ...(groupId ? { group: { id: groupId, memberFrom: ALWAYS } } : {}),
+    };
     const create = (parentId: string) => students.create({ ...record, parentId });
     const row = await this.api.get(ParentLinks).link(id, parent, create);
     const parentId = row.parentId?.toString() ?? null;

@@ -24,12 +24,14 @@ const FULL: PerformanceReport = {
     { _id: 't3', title: 'Optics', submitted: false, grade: null, gradeOutOf: 10, state: 'upcoming', ...BACK },
     { _id: 't4', title: 'Energy', submitted: true, grade: null, gradeOutOf: 10, state: 'late', ...BACK },
     { _id: 't5', title: 'Sound', submitted: false, grade: null, gradeOutOf: 10, state: 'excused', ...BACK },
+    { _id: 't6', title: 'Vectors', submitted: false, grade: null, gradeOutOf: 10, state: 'not_yours', ...BACK },
   ],
   quizzes: [
     { quizId: 'q1', quizTitle: 'Motion', score: 0, total: 10, state: 'submitted', endTime: null },
     { quizId: 'q2', quizTitle: 'Heat', score: null, total: 8, state: 'missing', endTime: null },
     { quizId: 'q3', quizTitle: 'Light', score: null, total: 8, state: 'upcoming', endTime: null },
     { quizId: 'q4', quizTitle: 'Atoms', score: null, total: 8, state: 'submitted', endTime: null },
+    { quizId: 'q5', quizTitle: 'Units', score: null, total: 8, state: 'not_yours', endTime: null },
   ],
 };
 
@@ -83,6 +85,12 @@ it('marks only missing work and absences in red', () => {
   const { container } = render(<ReportTiles report={FULL} />);
   const red = [...container.querySelectorAll('[class*="danger"]')].map((badge) => badge.closest('li, tr')?.textContent);
   expect(red).toEqual(['Session 21 Mar 2026Absent', 'WavesNot Submitted', 'HeatNot Attempted']);
+});
+
+it('says what closed before the student joined', () => {
+  render(<ReportTiles report={FULL} />);
+  expect(line('Tasks', 'Vectors')).toBe('VectorsBefore joining');
+  expect(line('Quiz Grades', 'Units')).toBe('UnitsBefore joining');
 });
 
 it('counts only what is due, not upcoming or excused work', () => {

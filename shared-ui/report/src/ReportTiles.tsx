@@ -102,6 +102,7 @@ const TONES: Record<OwedState, Tone> = {
   late: 'warning',
   missing: 'danger',
   excused: 'neutral',
+  not_yours: 'neutral',
 };
 
 const TASK_TEXTS = {
@@ -110,6 +111,7 @@ const TASK_TEXTS = {
   late: 'late',
   missing: 'notSubmitted',
   excused: 'excused',
+  not_yours: 'beforeJoining',
 } as const satisfies Record<OwedState, string>;
 
 function Tasks({ tasks, markedAt }: { tasks: readonly ReportedTask[]; markedAt: string | undefined }) {

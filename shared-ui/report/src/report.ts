@@ -28,8 +28,8 @@ export function attendanceOf({ attendance }: PerformanceReport): Count {
   return { part: recorded.filter(({ present }) => present).length, of: recorded.length };
 }
 
-/** Upcoming and excused work is not due. */
-const isDue = ({ state }: { state: OwedState }): boolean => state !== 'upcoming' && state !== 'excused';
+const NOT_DUE: ReadonlySet<OwedState> = new Set(['upcoming', 'excused', 'not_yours']);
+const isDue = ({ state }: { state: OwedState }): boolean => !NOT_DUE.has(state);
 
 const isDone = ({ state }: { state: OwedState }): boolean => state === 'submitted' || state === 'late';
 

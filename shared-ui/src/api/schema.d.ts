@@ -302,6 +302,15 @@ export interface paths {
         /** Takes a student out of the group: the student awaits access again. */
         delete: operations["Groups_removeStudent"];
     };
+    "/api/students/{studentId}/memberships": {
+        /** The student's groups, now and before, oldest first. */
+        get: operations["Memberships_list"];
+        /**
+         * Sets since when the student has been in their group: what closed before is not theirs. 400: `membership_in_future`,
+         *     `before_earlier_group`.
+         */
+        put: operations["Memberships_begin"];
+    };
     "/api/students/import": {
         /**
          * Imports students from an .xlsx or .csv file, or checks what an import would do. Repeating the same file is
@@ -1205,7 +1214,7 @@ export interface components {
             files: "accepted" | "refused";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "answers.mark" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "door-card.make" | "door-card.open" | "door-card.revoke" | "door-key.renew" | "door.open" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "gradebook.settings" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report-link.create" | "report-link.revoke" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.door" | "session.rename" | "session.scan" | "site.photo" | "site.photo-remove" | "site.update" | "slip.show" | "slip.silence" | "student.delete" | "student.edit" | "student.import" | "student.merge" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.archive" | "year.bring-back" | "year.copy" | "year.copy-retry" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "answers.mark" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "door-card.make" | "door-card.open" | "door-card.revoke" | "door-key.renew" | "door.open" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "gradebook.settings" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report-link.create" | "report-link.revoke" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.door" | "session.rename" | "session.scan" | "site.photo" | "site.photo-remove" | "site.update" | "slip.show" | "slip.silence" | "student.delete" | "student.edit" | "student.import" | "student.membership" | "student.merge" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.archive" | "year.bring-back" | "year.copy" | "year.copy-retry" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -1840,6 +1849,29 @@ export interface components {
             /** @description Students of any group, or of none, to move to this one. */
             studentIds: string[];
         };
+        MembershipDto: {
+            /** @description Null if the group has been deleted. */
+            groupName: string | null;
+            /** @description Id of the group: 24 hex digits. */
+            groupId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Null while it lasts.
+             */
+            until: string | null;
+        };
+        ChangeMembershipDto: {
+            /**
+             * Format: date-time
+             * @description Since when the student has been in their group. What closed before is not theirs.
+             */
+            from: string;
+        };
         ImportStudentsFormDto: {
             /**
              * @description `check` writes nothing and returns what would happen to every row; `import` writes.
@@ -2331,7 +2363,7 @@ export interface components {
          * @description Only for a student.
          * @enum {string}
          */
-        OwedState: "upcoming" | "submitted" | "late" | "missing" | "excused";
+        OwedState: "upcoming" | "submitted" | "late" | "missing" | "excused" | "not_yours";
         TypedQuestionDto: {
             /** @description Id of the question: 24 hex digits. */
             questionId: string;
@@ -4400,7 +4432,7 @@ export interface components {
             weight: number;
         };
         /** @enum {string} */
-        GradebookCellState: "upcoming" | "submitted" | "late" | "missing" | "excused" | "Present" | "Late" | "Absent" | "Not Recorded";
+        GradebookCellState: "upcoming" | "submitted" | "late" | "missing" | "excused" | "not_yours" | "Present" | "Late" | "Absent" | "Not Recorded";
         GradebookCellDto: {
             state: components["schemas"]["GradebookCellState"];
             /** @description The grade or score; null while there is none. */
@@ -6841,6 +6873,72 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Memberships_list: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the student: 24 hex digits. */
+                studentId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Memberships_begin: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the student: 24 hex digits. */
+                studentId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMembershipDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `no_membership`, or moved meanwhile: `student_changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -122,6 +122,7 @@ describe('"my data"', () => {
       'attendance.json',
       'door-cards.json',
       'door-scans.json',
+      'groups.json',
       'parent-consents.json',
       'quizzes.json',
       'returned-scripts.json',

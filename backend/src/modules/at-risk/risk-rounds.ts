@@ -57,9 +57,9 @@ export class RiskRoundHandler implements JobHandler<RiskRoundPayload> {
     await this.rounds.finish(tenantId, now);
   }
 
-  private async flag(tenantId: string, { group, settings, studentIds }: StudentBatch, now: Date): Promise<void> {
+  private async flag(tenantId: string, { group, settings, students }: StudentBatch, now: Date): Promise<void> {
     const { id: groupId, yearId } = group;
-    const students = studentIds.map((id) => ({ id, groupId }));
+    const studentIds = students.map(({ id }) => id);
     const [results, earlier] = await Promise.all([
       this.results.of(tenantId, students),
       this.flags.ofStudents(tenantId, studentIds),

@@ -3,6 +3,7 @@ import { overallCalculator, weighedOf } from '../gradebook/overall.js';
 import { resultsOf } from '../gradebook/gradebook-results.js';
 import { FIRST_SETTINGS, type GradebookSettings } from '../gradebook/settings/gradebook-settings.js';
 import { progressPointsOf, type StudentResults } from '../performance/progress/progress-points.js';
+import type { OwedState } from '../performance/dto/report.dto.js';
 import { presenceOf } from '../performance/averages.js';
 
 /** In the order in which a flag lists them. */
@@ -58,14 +59,16 @@ export function slipReasonsOf(results: StudentResults, terms: SlipTerms): SlipRe
   return average !== null || held.length >= FEWEST_SIGNS ? held : [];
 }
 
+const OWES_NOTHING: ReadonlySet<string> = new Set<OwedState>(['excused', 'upcoming', 'not_yours']);
+
 type IsRecent = (date: Date) => boolean;
 
-/** Counts work that was due and has not been handed in. Excused work was never due. */
+/** Counts work that was due and has not been handed in. Excused work, and what closed before they joined, was never due. */
 function missingWork({ tasks, quizzes }: StudentResults, isRecent: IsRecent): SlipReason | null {
   const due = [
     ...tasks.map(({ state, deadline }) => ({ state, date: deadline })),
     ...quizzes.map(({ state, endTime, openedAt }) => ({ state, date: endTime ?? openedAt })),
-  ].filter(({ state, date }) => state !== 'excused' && state !== 'upcoming' && isRecent(date));
+  ].filter(({ state, date }) => !OWES_NOTHING.has(state) && isRecent(date));
   const missing = due.filter(({ state }) => state === 'missing').length;
   return missing > 0 ? { kind: 'missingWork', value: missing, reference: due.length } : null;
 }

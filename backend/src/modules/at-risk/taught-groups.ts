@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PlacedStudent } from '../../platform/features/feature.js';
 import type { GradebookSettings } from '../gradebook/settings/gradebook-settings.js';
 import { YearWeights } from '../gradebook/settings/year-weights.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
@@ -12,7 +13,7 @@ const BATCH = 100;
 export interface StudentBatch {
   group: GroupEntry;
   settings: GradebookSettings | null;
-  studentIds: string[];
+  students: PlacedStudent[];
 }
 
 /** Lists the students of the years that are taught, in batches. */
@@ -29,9 +30,9 @@ export class TaughtGroups {
     for (const { id: yearId } of years) {
       const settings = await this.weights.find(tenantId, yearId);
       for (const group of await this.directory.listGroupsOfYear(tenantId, yearId)) {
-        const ids = (await this.students.idsByGroup(tenantId, [group.id])).get(group.id) ?? [];
-        for (let first = 0; first < ids.length; first += BATCH) {
-          yield { group, settings, studentIds: ids.slice(first, first + BATCH) };
+        const all = await this.students.listPlaced(tenantId, [group.id]);
+        for (let first = 0; first < all.length; first += BATCH) {
+          yield { group, settings, students: all.slice(first, first + BATCH) };
         }
       }
     }

@@ -9,7 +9,7 @@ import type { DigestWeek } from './week/digest-week.js';
 export interface WeekFacts {
   /** Recorded sessions, oldest first. */
   attendance: AttendanceRow[];
-  /** Tasks with a deadline in the week, earliest first. */
+  /** Tasks of the child with a deadline in the week, earliest first. */
   tasks: TaskRow[];
   /** Quizzes that the child finished, in the order they were finished. */
   quizzes: (QuizRow & { finishedAt: Date })[];
@@ -26,12 +26,12 @@ export class DigestFacts {
     private readonly quizzes: QuizReports,
   ) {}
 
-  async ofWeek({ tenantId, id, groupId }: StudentEntry, week: DigestWeek): Promise<WeekFacts> {
-    const placed = [{ id, groupId }];
+  async ofWeek(student: StudentEntry, week: DigestWeek): Promise<WeekFacts> {
+    const { tenantId, id } = student;
     const [attendance, tasks, quizzes] = await Promise.all([
-      this.attendance.forStudents(tenantId, placed),
-      this.tasks.forStudents(tenantId, placed, null),
-      this.quizzes.forStudents(tenantId, placed, 'family'),
+      this.attendance.forStudents(tenantId, [student]),
+      this.tasks.forStudents(tenantId, [student], null),
+      this.quizzes.forStudents(tenantId, [student], 'family'),
     ]);
     const isIn = (moment: Date) => moment >= week.from && moment < week.until;
     return {
@@ -39,7 +39,7 @@ export class DigestFacts {
         .filter(({ date, status }) => isIn(date) && status !== NOT_RECORDED)
         .toSorted((a, b) => a.date.getTime() - b.date.getTime()),
       tasks: (tasks.get(id) ?? [])
-        .filter(({ deadline }) => isIn(deadline))
+        .filter(({ deadline, state }) => isIn(deadline) && state !== 'not_yours')
         .toSorted((a, b) => a.deadline.getTime() - b.deadline.getTime()),
       quizzes: (quizzes.get(id) ?? [])
         .flatMap(({ finishedAt, ...quiz }) => (finishedAt && isIn(finishedAt) ? [{ ...quiz, finishedAt }] : []))

@@ -8,6 +8,7 @@ export const CELL_STATES = [
   'late',
   'missing',
   'excused',
+  'not_yours',
   'Present',
   'Late',
   'Absent',

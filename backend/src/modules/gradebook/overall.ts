@@ -101,12 +101,16 @@ interface Weighed {
   counts: Counts;
 }
 
-/** Averages one category after dropping its lowest results, but never the last remaining one. */
+/**
+ * Averages one category after dropping its lowest results, but never the last remaining one. What closed before the
+ * student joined is none of their results.
+ */
 export function averageOf(
   category: Category,
-  results: readonly WeighedResult[],
+  all: readonly WeighedResult[],
   { missingCounts }: Pick<GradebookSettings, 'missingCounts'>,
 ): Weighed {
+  const results = all.filter(({ state }) => state !== 'not_yours');
   const standings = results.map(standingOf);
   const fractions = results
     .filter((_, index) => standings[index] === 'result' || (missingCounts && standings[index] === 'missing'))

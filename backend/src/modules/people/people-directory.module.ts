@@ -10,6 +10,7 @@ import { AccountMerge } from './merging/account-move.js';
 import { SetAside, SetAsideSchema } from './set-asides/set-aside.schema.js';
 import { SetAsidesRepository } from './set-asides/set-asides.repository.js';
 import { DeletedStudentsRepository } from './students/deleted-students.repository.js';
+import { MembershipsRepository } from './memberships/memberships.repository.js';
 import { ParentLinks } from './parent-links/parent-links.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
 import { InvitationsService } from './parents/invitations.service.js';
@@ -32,6 +33,7 @@ import { StudentsRepository } from './students/students.repository.js';
   providers: [
     Contacts,
     StudentsRepository,
+    MembershipsRepository,
     DeletedStudentsRepository,
     SetAsidesRepository,
     AccountMerge,
@@ -54,6 +56,7 @@ import { StudentsRepository } from './students/students.repository.js';
     SchoolDirectoryModule,
     Contacts,
     StudentsRepository,
+    MembershipsRepository,
     DeletedStudentsRepository,
     SetAsidesRepository,
     AccountMerge,

@@ -12,6 +12,7 @@ import { parentInvitation, ParentLinks } from './parent-links/parent-links.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
 import { studentRemoval } from './students/student-removal.job.js';
 import { DeletedStudentsRepository } from './students/deleted-students.repository.js';
+import { StudentDirectory } from './students/student-directory.js';
 import { StudentsRepository } from './students/students.repository.js';
 
 let api: TestApi;
@@ -121,7 +122,7 @@ describe('after a crash', () => {
       .send({ ...student, schoolId })
       .expect(201);
     const { groupId } = await people.group(teacher);
-    await api.get(StudentsRepository).assignGroup(teacher.id, [registration.body.user.id], groupId);
+    await api.get(StudentDirectory).assignGroup(teacher.id, [registration.body.user.id], groupId);
     const forgotten = await api.inWorker(ForgottenJobs);
     const mails: number[] = [];
     for (const minutes of [0, 11, 11]) {

@@ -1,13 +1,16 @@
 import { idOf } from '../../platform/database/objects.js';
 import { defineFeature, type Get, type StudentDataPart } from '../../platform/features/feature.js';
 import { FilesService } from '../../platform/storage/files.service.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { currentOf } from './memberships/group-memberships.js';
+import { placeOf } from './memberships/place-row.js';
 import { SET_ASIDE_FILES, SetAsidesRepository } from './set-asides/set-asides.repository.js';
 import { TeachersRepository } from './teachers/teachers.repository.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
 import { PeopleSearch } from './students/people-search.repository.js';
 import { StudentDirectory } from './students/student-directory.js';
 import { namesOf } from './students/student-names.dto.js';
-import { StudentsRepository } from './students/students.repository.js';
+import { type StudentRecord, StudentsRepository } from './students/students.repository.js';
 
 /** At most this many students who ask to join are counted for a group. */
 const MOST_JOIN_REQUESTS = 100;
@@ -27,6 +30,16 @@ async function mergedAccountsOf(get: Get, tenantId: string, studentId: string): 
   return [{ name: 'merged-accounts', rows, files }];
 }
 
+/** When the student was in which group. */
+async function groupsOf(get: Get, tenantId: string, student: StudentRecord): Promise<object[]> {
+  const { memberships } = placeOf(student);
+  const groups = await get(SchoolDirectory).findGroups(tenantId, [
+    ...new Set(memberships.map(({ groupId }) => groupId)),
+  ]);
+  const nameOf = (id: string) => groups.find((group) => group.id === id)?.name ?? 'Deleted group';
+  return memberships.map(({ groupId, from, until }) => ({ group: nameOf(groupId), from, until }));
+}
+
 export const peopleFeature = defineFeature({
   name: 'people',
   audit: {
@@ -43,6 +56,7 @@ export const peopleFeature = defineFeature({
       'student.delete',
       'student.edit',
       'student.import',
+      'student.membership',
       'student.merge',
       'student.open',
       'student.password-links',
@@ -61,7 +75,17 @@ export const peopleFeature = defineFeature({
           const student = await get(StudentsRepository).find(tenantId, id);
           const parent = student?.parentId ? await get(ParentsRepository).find(idOf(student.parentId)) : null;
           const { name, alternateName, email, studentPhone, parentName, parentPhone } = student ?? {};
-          return { name, alternateName, email, studentPhone, parentName, parentPhone, parentEmail: parent?.email };
+          const inGroupSince = student && currentOf(placeOf(student).memberships)?.from;
+          return {
+            inGroupSince,
+            name,
+            alternateName,
+            email,
+            studentPhone,
+            parentName,
+            parentPhone,
+            parentEmail: parent?.email,
+          };
         },
       },
       // Parents belong to no teacher.
@@ -112,6 +136,7 @@ export const peopleFeature = defineFeature({
     }));
     return [
       { name: 'student', rows: [details] },
+      { name: 'groups', rows: await groupsOf(get, tenantId, student) },
       { name: 'parent-consents', rows: consents ?? [] },
       ...(await mergedAccountsOf(get, tenantId, studentId)),
     ];

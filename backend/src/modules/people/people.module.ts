@@ -11,6 +11,8 @@ import { ConsentsService } from './consents/consents.service.js';
 import { AssistantsController } from './teachers/assistants.controller.js';
 import { StudentMergeService } from './merging/student-merge.service.js';
 import { StudentMergesController } from './merging/student-merges.controller.js';
+import { MembershipsController } from './roster/memberships.controller.js';
+import { MembershipsService } from './roster/memberships.service.js';
 import { ParentDetailsService } from './parents/parent-details.service.js';
 import { ParentsController } from './parents/parents.controller.js';
 import { PeopleDirectoryModule } from './people-directory.module.js';
@@ -42,6 +44,7 @@ import { StudentsController } from './students/students.controller.js';
     StudentsController,
     StudentMergesController,
     RosterController,
+    MembershipsController,
     StudentImportController,
     ConsentsController,
   ],
@@ -57,6 +60,7 @@ import { StudentsController } from './students/students.controller.js';
     StudentRecordsService,
     StudentMergeService,
     RosterService,
+    MembershipsService,
     ImportPlanner,
     ImportWriter,
     SheetReader,

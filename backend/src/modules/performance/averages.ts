@@ -12,7 +12,7 @@ export interface Average {
   /** 0 to 1; null if there is no result. */
   fraction: number | null;
   counted: number;
-  /** Sessions held, or tasks and quizzes that are no longer upcoming, without what the student is excused from. */
+  /** Sessions held, or tasks and quizzes that are no longer upcoming, without what the student is excused from or was too late for. */
   of: number;
 }
 
@@ -34,7 +34,7 @@ function averageOf(fractions: readonly (number | null)[]): Average {
 
 /** True if the item can have a result by now; an item graded early counts too. */
 const isDue = (state: OwedState, fraction: number | null): boolean =>
-  fraction !== null || (state !== 'upcoming' && state !== 'excused');
+  fraction !== null || (state !== 'upcoming' && state !== 'excused' && state !== 'not_yours');
 
 /** The fraction of the points reached; null if there are no points yet or there cannot be any. */
 export const fractionOf = (points: number | null, whole: number): number | null =>

@@ -5,7 +5,10 @@ import type { StudentEntry } from '../people/students/student-entry.js';
 import type { PerformanceReportDto } from './dto/report.dto.js';
 
 /** The student that a report is about. */
-export type ReportedStudent = Pick<StudentEntry, 'id' | 'name' | 'alternateName' | 'tenantId' | 'groupId'>;
+export type ReportedStudent = Pick<
+  StudentEntry,
+  'id' | 'name' | 'alternateName' | 'tenantId' | 'groupId' | 'memberships'
+>;
 
 /** The sections that features fill. */
 type ReportSections = Pick<PerformanceReportDto, 'attendance' | 'tasks' | 'quizzes'>;

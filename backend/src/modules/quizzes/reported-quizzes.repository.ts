@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { idOf, objectId } from '../../platform/database/objects.js';
+import type { PlacedStudent } from '../../platform/features/feature.js';
+import { isYours } from '../people/memberships/group-memberships.js';
 import { Quiz } from './quiz.schema.js';
 import { LIVE, NEWEST_FIRST, type QuizRecord, type QuizRow } from './quizzes.repository.js';
 import { DEFAULT_RESULTS_SHOWN } from './results-shown.js';
@@ -15,6 +17,12 @@ export interface ReportedQuiz extends Pick<
   groupIds: string[];
   questions: KeyEntry[];
 }
+
+/** True if the quiz was still open when the student was in one of its groups. */
+export const isQuizOf = (
+  student: Pick<PlacedStudent, 'memberships'>,
+  { groupIds, endTime }: Pick<ReportedQuiz, 'groupIds' | 'endTime'>,
+): boolean => isYours(student, { groupIds, closesAt: endTime });
 
 const REPORTED = {
   tenantId: 1,

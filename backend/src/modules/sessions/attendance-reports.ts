@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PlacedStudent } from '../../platform/features/feature.js';
-import { isPresent, NOT_RECORDED, type ShownStatus } from './attendance.js';
+import { isPresent, NOT_RECORDED, type ShownStatus, wasToCome } from './attendance.js';
 import { type RecordedSession, SessionsRepository } from './sessions.repository.js';
 
 /** A row in the attendance section of a performance report. */
@@ -20,22 +20,16 @@ export class AttendanceReports {
   constructor(private readonly sessions: SessionsRepository) {}
 
   /**
-   * Returns the sessions of the student's group, and those of former groups with a record of the student, newest first.
-   * Two queries.
+   * Returns by student id the sessions of the student's group since the student has been in it, and all those with a
+   * record of the student, newest first. All students must be of one tenant. Two queries for any number of students.
    */
-  async forStudent(tenant: string, studentId: string, groupId: string | null): Promise<AttendanceRow[]> {
-    const byStudent = await this.forStudents(tenant, [{ id: studentId, groupId }]);
-    return byStudent.get(studentId) ?? [];
-  }
-
-  /** Returns the same for several students of one tenant, by student id. Two queries for any number of students. */
   async forStudents(tenant: string, students: PlacedStudent[]): Promise<Map<string, AttendanceRow[]>> {
     const rows = new Map<string, AttendanceRow[]>(students.map(({ id }) => [id, []]));
     for (const session of await this.sessions.listOfStudents(tenant, students)) {
       const statuses = new Map(session.attendance.map(({ studentId, status }) => [studentId, status]));
-      for (const { id, groupId } of students) {
-        const status = statuses.get(id) ?? (session.groupId === groupId ? NOT_RECORDED : null);
-        if (status) rows.get(id)?.push(rowOf(session, status));
+      for (const student of students) {
+        const status = statuses.get(student.id) ?? (wasToCome(student, session) ? NOT_RECORDED : null);
+        if (status) rows.get(student.id)?.push(rowOf(session, status));
       }
     }
     return rows;
@@ -43,7 +37,8 @@ export class AttendanceReports {
 
   /** Returns the records of a student, in all groups, for the data export. */
   async dataOf(tenant: string, studentId: string): Promise<object[]> {
-    return (await this.forStudent(tenant, studentId, null)).map(withoutYear);
+    const student = { id: studentId, groupId: null, memberships: [] };
+    return ((await this.forStudents(tenant, [student])).get(studentId) ?? []).map(withoutYear);
   }
 
   /** Returns the attendance section of performance reports by student id. */

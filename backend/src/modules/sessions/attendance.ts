@@ -1,3 +1,5 @@
+import type { PlacedStudent } from '../../platform/features/feature.js';
+import { isYours } from '../people/memberships/group-memberships.js';
 import { namesOf } from '../people/students/student-names.dto.js';
 
 export const ATTENDANCE_STATUSES = ['Present', 'Absent', 'Late'] as const;
@@ -21,6 +23,18 @@ export function lastMarkPerStudent(marks: AttendanceMark[]): AttendanceMark[] {
   const statuses = new Map(marks.map(({ studentId, status }) => [studentId.toLowerCase(), status]));
   return [...statuses].map(([studentId, status]) => ({ studentId, status }));
 }
+
+/** True if a session of the student's group took place while the student was in it. */
+export const wasToCome = (
+  student: Pick<PlacedStudent, 'groupId' | 'memberships'>,
+  { groupId, createdAt }: { groupId: string; createdAt: Date },
+): boolean => groupId === student.groupId && isYours(student, { groupIds: [groupId], closesAt: createdAt });
+
+/** Leaves out sessions without a record of the student, except those of their group since they have been in it. */
+export const sessionsOf = <Session extends { groupId: string; createdAt: Date; status: ShownStatus }>(
+  student: Pick<PlacedStudent, 'groupId' | 'memberships'>,
+  sessions: readonly Session[],
+): Session[] => sessions.filter((session) => session.status !== NOT_RECORDED || wasToCome(student, session));
 
 interface MarkableStudents {
   /** Students who are in the session's group now. */

@@ -1,5 +1,6 @@
 import { Clock } from '../../platform/clock/clock.js';
 import { defineFeature } from '../../platform/features/feature.js';
+import { sessionsOf } from './attendance.js';
 import { AttendanceMerge } from './merging/attendance-merge.js';
 import { AttendanceReports } from './attendance-reports.js';
 import { DoorCardsRepository } from './door/door-cards.repository.js';
@@ -8,9 +9,9 @@ import { SessionsRepository } from './sessions.repository.js';
 
 export const sessionsFeature = defineFeature({
   name: 'sessions',
-  calendar: async (get, { tenantId, student: { id, groupId } }) => {
-    const sessions = await get(SessionsRepository).listOfStudent(tenantId, id, groupId);
-    return sessions.map((session) => ({
+  calendar: async (get, { tenantId, student }) => {
+    const sessions = await get(SessionsRepository).listOfStudent(tenantId, student);
+    return sessionsOf(student, sessions).map((session) => ({
       id: `session-${session.id}`,
       kind: 'session' as const,
       title: session.title,

@@ -4,6 +4,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { type Connection, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongoUri } from '../../platform/testing/services.js';
+import type { PlacedStudent } from '../../platform/features/feature.js';
 import { AttendanceReports } from './attendance-reports.js';
 import { Session, SessionSchema } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -44,7 +45,10 @@ describe('AttendanceReports', () => {
       await sessions.mark(tenantId, id, [{ studentId, status }]);
     }
     const { id, createdAt } = await sessions.create(session('Nothing yet'));
-    const rows = await reports.forStudent(tenantId, studentId, groupId);
+    const member = { id: studentId, groupId, memberships: [{ groupId, from: new Date(0), until: null }] };
+    const reported = async (tenant: string, student: PlacedStudent) =>
+      (await reports.forStudents(tenant, [student])).get(studentId);
+    const rows = (await reported(tenantId, member)) ?? [];
     expect(rows[0]).toEqual({
       sessionId: id,
       yearId: expect.any(String),
@@ -59,8 +63,8 @@ describe('AttendanceReports', () => {
       ['Late', true],
       ['Present', true],
     ]);
-    expect(await reports.forStudent(tenantId, studentId, null)).toHaveLength(3);
-    expect(await reports.forStudent(newId(), studentId, groupId)).toEqual([]);
+    expect(await reported(tenantId, { id: studentId, groupId: null, memberships: [] })).toHaveLength(3);
+    expect(await reported(newId(), member)).toEqual([]);
   });
 
   it('finds and sorts a student’s sessions with indexes', async () => {

@@ -30,6 +30,7 @@ export type RecordedSession = Pick<ClassSession, 'id' | 'title' | 'yearId' | 'gr
 /** A session from one student's point of view. */
 export interface StudentSession {
   id: string;
+  groupId: string;
   title: string;
   createdAt: Date;
   status: ShownStatus;
@@ -104,15 +105,16 @@ export class SessionsRepository {
   }
 
   /** Lists the sessions of the student's group, and those with a record of the student, newest first. */
-  async listOfStudent(tenantId: string, studentId: string, groupId: string | null): Promise<StudentSession[]> {
+  async listOfStudent(tenantId: string, { id, groupId }: PlacedStudent): Promise<StudentSession[]> {
     const tenant = objectId(tenantId);
-    const student = objectId(studentId);
+    const student = objectId(id);
     const recorded: QueryFilter<Session> = { tenantId: tenant, 'attendance.studentId': student };
     const filter = groupId ? { $or: [{ tenantId: tenant, groupId: objectId(groupId) }, recorded] } : recorded;
-    const own = { title: 1, createdAt: 1, attendance: { $elemMatch: { studentId: student } } };
+    const own = { title: 1, groupId: 1, createdAt: 1, attendance: { $elemMatch: { studentId: student } } };
     const rows = await this.sessions.find(filter, own).sort(NEWEST_FIRST).lean<SessionRow[]>().exec();
-    return rows.map(({ _id, title, createdAt, attendance }) => ({
+    return rows.map(({ _id, title, groupId: ofSession, createdAt, attendance }) => ({
       id: idOf(_id),
+      groupId: idOf(ofSession),
       title,
       createdAt,
       status: attendance?.[0]?.status ?? NOT_RECORDED,

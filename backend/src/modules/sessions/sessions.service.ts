@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.js';
 import { NotificationEvents } from '../notifications/notification-events.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
-import { type AttendanceMark, lastMarkPerStudent, rosterOf, unmarkableStudents } from './attendance.js';
+import { type AttendanceMark, lastMarkPerStudent, rosterOf, sessionsOf, unmarkableStudents } from './attendance.js';
 import type { CreateSessionDto, SessionDto, SessionWithRosterDto, StudentSessionDto } from './dto/session.dto.js';
 import { type ClassSession, SessionsRepository } from './sessions.repository.js';
 
@@ -92,11 +92,19 @@ export class SessionsService {
     return reply(saved);
   }
 
-  /** Lists a student's sessions, newest first, for the student, their parent and the teacher. */
+  /**
+   * Lists the sessions of a student's group since they have been in it, and those with their record, newest first: for the
+   * student, their parent and the teacher.
+   */
   async listOfStudent(caller: Principal, studentId: string): Promise<StudentSessionDto[]> {
     const student = await this.students.assertMayRead(caller, studentId);
-    const sessions = await this.sessions.listOfStudent(student.tenantId, student.id, student.groupId);
-    return sessions.map(({ id, ...session }) => ({ _id: id, ...session }));
+    const sessions = await this.sessions.listOfStudent(student.tenantId, student);
+    return sessionsOf(student, sessions).map(({ id, title, createdAt, status }) => ({
+      _id: id,
+      title,
+      createdAt,
+      status,
+    }));
   }
 
   /** Notifies the parents about an absence once: saving again or correcting it sends nothing. */

@@ -45,8 +45,10 @@ describe('the deadline', () => {
 
 describe('the state of a student’s work', () => {
   const due = { deadline: new Date(1000) };
-  const state = (now: number, terms: { submittedAt?: Date; extendedTo?: Date; excused?: boolean } = {}) =>
-    owedStateOf(due, { ...NO_ALLOWANCE, submittedAt: null, ...terms }, new Date(now));
+  const state = (
+    now: number,
+    terms: { submittedAt?: Date; extendedTo?: Date; excused?: boolean; isTheirs?: boolean } = {},
+  ) => owedStateOf(due, { ...NO_ALLOWANCE, submittedAt: null, isTheirs: true, ...terms }, new Date(now));
 
   it('is upcoming before the deadline and missing from the deadline on', () => {
     expect([state(999), state(1000)]).toEqual(['upcoming', 'missing']);
@@ -61,6 +63,12 @@ describe('the state of a student’s work', () => {
     expect(state(5000, { submittedAt: new Date(1000), extendedTo: new Date(1001) })).toBe('submitted');
     expect(state(1500, { extendedTo: new Date(2000) })).toBe('upcoming');
     expect(state(2000, { extendedTo: new Date(2000) })).toBe('missing');
+  });
+
+  it('is not theirs if it closed before they joined, unless they have handed it in or are excused', () => {
+    expect([state(999, { isTheirs: false }), state(5000, { isTheirs: false })]).toEqual(['not_yours', 'not_yours']);
+    expect(state(5000, { isTheirs: false, submittedAt: new Date(999) })).toBe('submitted');
+    expect(state(5000, { isTheirs: false, excused: true })).toBe('excused');
   });
 
   it('is excused for an excused student, unless they hand in', () => {

@@ -1,11 +1,16 @@
+import type { PlacedStudent } from '../../platform/features/feature.js';
 import { AppError } from '../../platform/http/app-error.js';
+import { isYours } from '../people/memberships/group-memberships.js';
 
 /** The status of a student's work on a task. */
 export const SUBMISSION_STATUSES = ['not_submitted', 'submitted', 'graded'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
-/** What a student owes for a task; nothing is owed before the deadline. */
-export const OWED_STATES = ['upcoming', 'submitted', 'late', 'missing', 'excused'] as const;
+/**
+ * What a student owes for a task: nothing before the deadline, and nothing if it closed before they joined
+ * (`not_yours`).
+ */
+export const OWED_STATES = ['upcoming', 'submitted', 'late', 'missing', 'excused', 'not_yours'] as const;
 export type OwedState = (typeof OWED_STATES)[number];
 
 /** The highest maximum grade that a task can have. */
@@ -66,15 +71,23 @@ export function statusOf(submission: WithGrade | null): SubmissionStatus {
   return submission.grade === null ? 'submitted' : 'graded';
 }
 
-/** @param work with `submittedAt` null if nothing is handed in */
+/** True if the task was still open when the student was in one of its groups. */
+export const isTaskOf = (
+  student: Pick<PlacedStudent, 'memberships'>,
+  task: TaskTimes & { groupIds: readonly string[] },
+  allowance: Allowance,
+): boolean => isYours(student, { groupIds: task.groupIds, closesAt: closesAt(task, allowance) });
+
+/** @param work with `submittedAt` null if nothing is handed in, and `isTheirs` from `isTaskOf` */
 export function owedStateOf(
   task: WithDeadline,
-  { submittedAt, ...allowance }: Allowance & { submittedAt: Date | null },
+  { submittedAt, isTheirs, ...allowance }: Allowance & { submittedAt: Date | null; isTheirs: boolean },
   now: Date,
 ): OwedState {
   const own = { deadline: dueAt(task, allowance) };
   if (submittedAt) return isOpen(own, submittedAt) ? 'submitted' : 'late';
   if (allowance.excused) return 'excused';
+  if (!isTheirs) return 'not_yours';
   return isOpen(own, now) ? 'upcoming' : 'missing';
 }
 

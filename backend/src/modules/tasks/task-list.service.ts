@@ -8,7 +8,7 @@ import type { GroupTaskDto, TaskDto } from './dto/task.dto.js';
 import { SubmissionViews } from './submissions/submission-views.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
 import { TaskRosters } from './submissions/task-rosters.js';
-import { closesAt, dueAt, owedStateOf } from './task-lifecycle.js';
+import { closesAt, dueAt, isTaskOf, owedStateOf } from './task-lifecycle.js';
 import { type TaskRecord, TasksRepository } from './tasks.repository.js';
 
 /** The tasks of a group, for the teacher's team and for its students. */
@@ -37,8 +37,8 @@ export class TaskListService {
   }
 
   /**
-   * The deadlines of a student's group, including the student's extensions; tasks that the student is excused from are
-   * left out.
+   * The deadlines of a student's group, including the student's extensions; tasks that the student is excused from, or
+   * that closed before the student joined, are left out.
    */
   async calendarOf({ tenantId, student }: CalendarRequest): Promise<CalendarEvent[]> {
     if (!student.groupId) return [];
@@ -49,7 +49,9 @@ export class TaskListService {
     return tasks.flatMap((task) => {
       const allowance = allowances(student.id, task.id);
       const event = { id: `task-${task.id}`, kind: 'deadline' as const, title: task.title };
-      return allowance.excused ? [] : [{ ...event, begin: dueAt(task, allowance) }];
+      return allowance.excused || !isTaskOf(student, task, allowance)
+        ? []
+        : [{ ...event, begin: dueAt(task, allowance) }];
     });
   }
 
@@ -60,7 +62,8 @@ export class TaskListService {
       throw AppError.forbidden('This is not your group.');
     }
     const tasks = await this.tasks.listOfGroup(tenantId, groupId);
-    const [own, allowances, typed] = await Promise.all([
+    const [placed, own, allowances, typed] = await Promise.all([
+      this.rosters.placeOf(tenantId, student.id),
       this.submissions.listOfStudent(tenantId, student.id),
       this.rosters.allowancesOf(tenantId, [student.id]),
       this.views.typedQuestions(tenantId, tasks),
@@ -70,11 +73,12 @@ export class TaskListService {
     return tasks.map((task) => {
       const submission = byTask.get(task.id) ?? null;
       const allowance = allowances(student.id, task.id);
+      const isTheirs = isTaskOf(placed, task, allowance);
       return {
         ...taskView(task),
         deadline: dueAt(task, allowance).toISOString(),
         closesAt: closesAt(task, allowance).toISOString(),
-        state: owedStateOf(task, { ...allowance, submittedAt: submission && submission.submittedAt }, now),
+        state: owedStateOf(task, { ...allowance, isTheirs, submittedAt: submission && submission.submittedAt }, now),
         mySubmission: submission && this.views.of(submission),
         typedQuestions: typed.get(task.id) ?? [],
       };

@@ -1,7 +1,10 @@
 import { SetMetadata, type Type } from '@nestjs/common';
 import type { SearchRequest } from '../database/search-text.js';
 import type { Audience } from '../auth-guard/principal.js';
+import type { PlacedStudent } from './placed-student.js';
 import type { IsSetAside, MergeComparison, SetAsideRow, StudentMerge } from './student-merge.js';
+
+export type { GroupMembership, PlacedStudent } from './placed-student.js';
 
 /** Returns the provider of a class, whichever module of this process has it. */
 export type Get = <Provider>(type: abstract new (...dependencies: never[]) => Provider) => Provider;
@@ -43,12 +46,6 @@ interface UnitContent {
   plural: string;
   /** How many of them teachers still see there. */
   count: (get: Get, place: CurriculumRef) => Promise<number>;
-}
-
-/** A student in a report. */
-export interface PlacedStudent {
-  id: string;
-  groupId: string | null;
 }
 
 /** The reader of a report. */

@@ -4,8 +4,8 @@ import type { components } from '@fulcrum/shared-ui';
 export type StudentTask = components['schemas']['GroupTaskDto'];
 export type Submission = components['schemas']['SubmissionDto'];
 
-/** The student's state: still to submit, too late to submit, excused, submitted, graded. */
-export type TaskState = 'to_do' | 'missed' | 'excused' | 'submitted' | 'graded';
+/** The student's state: still to submit, too late to submit, excused, closed before joining, submitted, graded. */
+export type TaskState = 'to_do' | 'missed' | 'excused' | 'before_joining' | 'submitted' | 'graded';
 
 /**
  * The time must be before the student's deadline; exactly at the deadline it has passed. `now` in ms, by the server's
@@ -23,6 +23,7 @@ export const isLate = ({ deadline, mySubmission }: StudentTask): boolean =>
 export function stateOf(task: StudentTask, now: number): TaskState {
   const submission = task.mySubmission;
   if (!submission && task.state === 'excused') return 'excused';
+  if (!submission && task.state === 'not_yours') return 'before_joining';
   if (!submission) return isOpen(task, now) ? 'to_do' : 'missed';
   return submission.grade === null ? 'submitted' : 'graded';
 }

@@ -99,6 +99,15 @@ export class ParentConsent {
   @Prop() withdrawnAt?: Date;
 }
 
+/** A student's time in one group. */
+@Schema({ _id: false })
+export class StoredMembership {
+  @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'groups' }) groupId: Types.ObjectId;
+  @Prop({ required: true }) from: Date;
+  /** Absent while it lasts. */
+  @Prop() until?: Date;
+}
+
 /** What the removal job or the merge job needs once the student's own fields are deleted. */
 @Schema({ _id: false })
 export class FormerStudent {
@@ -191,6 +200,11 @@ export class User {
   @Prop({ type: partSchema(AddressProof) }) addressProof?: AddressProof;
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'schools' }) schoolId?: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'groups' }) groupId?: Types.ObjectId;
+  /**
+   * Students only: their time in each group, oldest first. `groupId` says which group is the current one; both are only
+   * ever written together (people/memberships).
+   */
+  @Prop({ type: [partSchema(StoredMembership)], default: undefined }) memberships?: StoredMembership[];
   /** Students awaiting access only: the group whose link they registered with. */
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'groups' }) wishedGroupId?: Types.ObjectId;
   /**

@@ -4,6 +4,9 @@ import { idOf } from '../../../platform/database/objects.js';
 import { changedDuringMergeError, type StudentMerge } from '../../../platform/features/student-merge.js';
 import type { ParentConsent } from '../../auth/users/user.schema.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { mergedHistory } from '../memberships/group-memberships.js';
+import { MembershipsRepository } from '../memberships/memberships.repository.js';
+import { placeOf } from '../memberships/place-row.js';
 import { ParentLinks } from '../parent-links/parent-links.js';
 import { type ParentRecord, ParentsRepository } from '../parent-links/parents.repository.js';
 import { SetAsidesRepository } from '../set-asides/set-asides.repository.js';
@@ -18,6 +21,7 @@ import { type StudentChange, type StudentRecord, StudentsRepository } from '../s
 export class AccountMerge {
   constructor(
     private readonly students: StudentsRepository,
+    private readonly memberships: MembershipsRepository,
     private readonly deleted: DeletedStudentsRepository,
     private readonly parents: ParentsRepository,
     private readonly links: ParentLinks,
@@ -36,6 +40,7 @@ export class AccountMerge {
     await this.setAsides.keepAccount(merge, accountOf(gone, parent), this.clock.now());
     await this.fill(merge, kept, { gone, parent });
     await this.place(merge, kept, gone.groupId);
+    await this.joinHistories(merge, gone);
     const consents = allConsents(kept.parentConsents, gone.parentConsents);
     if (consents && !(await this.students.replaceConsents(tenantId, kept, consents)))
       throw changedDuringMergeError('a consent');
@@ -67,8 +72,18 @@ export class AccountMerge {
   private async place({ tenantId, keptId }: StudentMerge, kept: StudentRecord, groupId: string | null): Promise<void> {
     if (kept.groupId || !groupId || !(await this.directory.findGroup(tenantId, groupId))) return;
     await this.links.vouching(tenantId, { studentIds: [keptId] }, () =>
-      this.students.assignGroup(tenantId, [keptId], groupId),
+      this.memberships.assignGroup(tenantId, [keptId], { groupId, at: this.clock.now() }),
     );
+  }
+
+  /** The kept account was in its groups whenever one of the two was. */
+  private async joinHistories({ tenantId, keptId }: StudentMerge, gone: MergedStudent): Promise<void> {
+    const read = await this.students.find(tenantId, keptId);
+    if (!read) return;
+    const { groupId, memberships } = placeOf(read);
+    const next = mergedHistory(memberships, gone.memberships, { groupId, at: gone.deletedAt });
+    if (!(await this.memberships.replaceHistory(tenantId, keptId, { read, next })))
+      throw changedDuringMergeError('the group');
   }
 }
 

@@ -44,7 +44,9 @@ export class ImportWriter {
   private async create(tenant: string, draft: StudentDraft): Promise<string> {
     const { email, studentPhone, schoolId, groupId } = draft;
     const student = { id: newId(), ...namesOf(draft), email, studentPhone, schoolId, tenantId: tenant };
-    const enrolled = { ...student, emailProvenAt: this.clock.now(), ...(groupId ? { groupId } : {}) };
+    const now = this.clock.now();
+    const group = groupId ? { group: { id: groupId, memberFrom: now } } : {};
+    const enrolled = { ...student, emailProvenAt: now, ...group };
     await this.enrolment.enrol(enrolled, parentOf(draft), 'team');
     return student.id;
   }

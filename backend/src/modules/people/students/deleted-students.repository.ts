@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { idOf, objectId } from '../../../platform/database/objects.js';
+import type { GroupMembership } from '../../../platform/features/feature.js';
 import type { StudentMerge } from '../../../platform/features/student-merge.js';
 import { type FormerStudent, type ParentConsent, User } from '../../auth/users/user.schema.js';
+import { placeOf } from '../memberships/place-row.js';
 import { RECORD, type StudentRecord } from './students.repository.js';
 
 /** A student who is marked as deleted. */
@@ -27,6 +29,8 @@ export interface MergedStudent extends DeletedStudent {
   parentPhone: string | null;
   parentUnconfirmed: boolean;
   parentConsents: ParentConsent[];
+  memberships: readonly GroupMembership[];
+  deletedAt: Date;
 }
 
 interface DeletedRow {
@@ -34,7 +38,7 @@ interface DeletedRow {
   formerly: FormerStudent;
 }
 
-type MergedRow = DeletedRow & Partial<Omit<User, 'formerly'>>;
+type MergedRow = DeletedRow & Partial<Omit<User, 'formerly'>> & Pick<User, 'createdAt'>;
 
 const FORMERLY = ['tenantId', 'parentId', 'email', 'groupId'] as const;
 /** The fields by which a student is found, signs in and belongs to a tenant; removed on deletion. */
@@ -68,6 +72,7 @@ const PERSONAL = {
   studentPhone: 1,
   parentName: 1,
   parentPhone: 1,
+  memberships: 1,
 } as const;
 const MERGED_RECORD = {
   formerly: 1,
@@ -78,6 +83,9 @@ const MERGED_RECORD = {
   parentPhone: 1,
   parentUnconfirmed: 1,
   parentConsents: 1,
+  memberships: 1,
+  createdAt: 1,
+  deletedAt: 1,
 } as const;
 
 /** Students from their deletion until their last trace is removed. */
@@ -220,12 +228,11 @@ const deletedOf = ({ _id, formerly }: DeletedRow): DeletedStudent => ({
 });
 
 function mergedOf(row: MergedRow): MergedStudent {
-  const { formerly, parentConsents = [], parentUnconfirmed = false } = row;
+  const { formerly, parentConsents = [], parentUnconfirmed = false, memberships, createdAt } = row;
   const { mergedInto, groupId, removedAt } = formerly;
   return {
     ...deletedOf(row),
     mergedInto: mergedInto ? idOf(mergedInto) : '',
-    groupId: groupId ? idOf(groupId) : null,
     isMoved: removedAt !== undefined,
     name: row.name ?? '',
     alternateName: row.alternateName ?? null,
@@ -233,5 +240,7 @@ function mergedOf(row: MergedRow): MergedStudent {
     parentName: row.parentName ?? null,
     parentPhone: row.parentPhone ?? null,
     ...{ parentUnconfirmed, parentConsents },
+    ...placeOf({ createdAt, ...(groupId ? { groupId } : {}), ...(memberships ? { memberships } : {}) }),
+    deletedAt: row.deletedAt ?? createdAt,
   };
 }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
 import { User } from '../../auth/users/user.schema.js';
+import { PLACE_FIELDS } from '../memberships/place-row.js';
 import type { StudentRecord } from './students.repository.js';
 
 /** All students of a tenant, or of one of its groups. */
@@ -30,7 +31,7 @@ const STUDENT = {
   parentPhone: 1,
   parentId: 1,
   schoolId: 1,
-  groupId: 1,
+  ...PLACE_FIELDS,
 } as const;
 
 /** The hash itself stays in the database. */

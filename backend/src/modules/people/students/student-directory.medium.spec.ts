@@ -53,6 +53,7 @@ describe('StudentDirectory', () => {
       email: ann.email,
       tenantId: teacher.id,
       groupId,
+      memberships: [{ groupId, from: new Date(0), until: null }],
       schoolId: ann.schoolId,
       parentId: ann.parentId,
       language: 'en',

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/page.dto.js';
+import type { PlacedStudent } from '../../../platform/features/feature.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { supportedLanguage } from '../../../platform/texts/texts.js';
 import type { StudentEntry } from './student-entry.js';
 import type { GroupMembers } from '../../schools/directory/school-directory.js';
 import type { StudentRowDto, StudentView } from './student.dto.js';
 import { type StudentRecord, StudentsRepository } from './students.repository.js';
+import { MembershipsRepository } from '../memberships/memberships.repository.js';
+import { placeOf } from '../memberships/place-row.js';
 import { namesOf } from './student-names.dto.js';
 import { StudentPagesRepository, type StudentScope } from './student-pages.repository.js';
 import { StudentRows } from './student-rows.js';
@@ -22,6 +26,8 @@ export class StudentDirectory implements GroupMembers {
     private readonly students: StudentsRepository,
     private readonly pages: StudentPagesRepository,
     private readonly rows: StudentRows,
+    private readonly memberships: MembershipsRepository,
+    private readonly clock: Clock,
   ) {}
 
   async find(tenant: string, studentId: string): Promise<StudentEntry | null> {
@@ -67,6 +73,16 @@ export class StudentDirectory implements GroupMembers {
     return byGroup;
   }
 
+  /** The students of these groups with their groups' history, by name. */
+  listPlaced(tenant: string, groupIds: string[]): Promise<PlacedStudent[]> {
+    return groupIds.length > 0 ? this.students.listPlaced(tenant, groupIds) : Promise.resolve([]);
+  }
+
+  /** Those of these groups' students who joined their group at this moment or later, in no order. */
+  listJoinedSince(tenant: string, groupIds: string[], moment: Date): Promise<{ id: string }[]> {
+    return groupIds.length > 0 ? this.students.listJoinedSince(tenant, groupIds, moment) : Promise.resolve([]);
+  }
+
   /**
    * Moves students into a group, which the caller has checked to be the tenant's. The team thereby vouches for their
    * parents: see `ParentLinks.vouching`.
@@ -75,7 +91,7 @@ export class StudentDirectory implements GroupMembers {
   async assignGroup(tenant: string, studentIds: string[], groupId: string): Promise<void> {
     const ids = [...new Set(studentIds.map((id) => id.toLowerCase()))];
     if ((await this.students.countByIds(tenant, ids)) !== ids.length) throw AppError.notFound('Student');
-    await this.students.assignGroup(tenant, ids, groupId);
+    await this.memberships.assignGroup(tenant, ids, { groupId, at: this.clock.now() });
   }
 
   /**
@@ -83,7 +99,8 @@ export class StudentDirectory implements GroupMembers {
    * @throws AppError 404 when the student is not in this group
    */
   async unassign(tenant: string, groupId: string, studentId: string): Promise<void> {
-    if (!(await this.students.unassign(tenant, groupId, studentId))) throw AppError.notFound('Student');
+    const left = await this.memberships.unassign(tenant, studentId, { groupId, at: this.clock.now() });
+    if (!left) throw AppError.notFound('Student');
   }
 
   countInSchool(tenant: string, schoolId: string): Promise<number> {
@@ -166,7 +183,7 @@ const entryOf = (row: StudentRecord): StudentEntry => ({
   email: row.email,
   language: supportedLanguage(row.language),
   tenantId: idOf(row.tenantId),
-  groupId: row.groupId ? idOf(row.groupId) : null,
+  ...placeOf(row),
   schoolId: row.schoolId ? idOf(row.schoolId) : null,
   parentId: row.parentId && !row.parentUnconfirmed ? idOf(row.parentId) : null,
 });

@@ -1,8 +1,8 @@
+import type { PlacedStudent } from '../../../platform/features/feature.js';
 import type { Language } from '../../../platform/texts/texts.js';
 
 /** A student's record as other modules read it: ids are 24 hex digits, nothing secret. */
-export interface StudentEntry {
-  id: string;
+export interface StudentEntry extends PlacedStudent {
   name: string;
   /** The same name in the other script. */
   alternateName?: string;
@@ -11,8 +11,6 @@ export interface StudentEntry {
   language: Language;
   /** The real teacher. */
   tenantId: string;
-  /** Null while awaiting access. */
-  groupId: string | null;
   schoolId: string | null;
   /** The parent who may see the student; also null until the team confirms a parent that the student named. */
   parentId: string | null;

@@ -3,8 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type ProjectionType, type QueryFilter, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
+import type { PlacedStudent } from '../../../platform/features/feature.js';
 import type { Language } from '../../../platform/texts/texts.js';
-import { type ParentConsent, User, type UserRow } from '../../auth/users/user.schema.js';
+import { type ParentConsent, type StoredMembership, User, type UserRow } from '../../auth/users/user.schema.js';
+import { firstMembership } from '../memberships/memberships.repository.js';
+import { PLACE_FIELDS, placeOf, type PlaceRow } from '../memberships/place-row.js';
 import { StudentSearchTexts } from './student-search-texts.repository.js';
 
 /** A student's fields as stored, without anything secret. */
@@ -25,6 +28,8 @@ export interface StudentRecord {
   emailProvenAt?: Date;
   schoolId?: Types.ObjectId;
   groupId?: Types.ObjectId;
+  memberships?: StoredMembership[];
+  createdAt: Date;
   /** False until an imported student has chosen a password. */
   hasPassword: boolean;
 }
@@ -43,7 +48,7 @@ export interface NewStudent {
   tenantId: string;
   schoolId: string;
   /** Absent while awaiting access. */
-  groupId?: string;
+  group?: { id: string; memberFrom: Date };
   /** The group whose link the student registered with. */
   wishedGroupId?: string;
   parentId?: string;
@@ -86,7 +91,7 @@ export const RECORD = {
   parentConsents: 1,
   emailProvenAt: 1,
   schoolId: 1,
-  groupId: 1,
+  ...PLACE_FIELDS,
   // Computed by the database, so the hash never leaves it.
   hasPassword: { $gt: ['$passwordHash', null] },
 } satisfies ProjectionType<User>;
@@ -156,6 +161,26 @@ export class StudentsRepository {
     return rows.map((row) => ({ id: idOf(row._id), groupId: idOf(row.groupId) }));
   }
 
+  /** The students of these groups with their groups' history, by name. */
+  async listPlaced(tenantId: string, groupIds: string[]): Promise<PlacedStudent[]> {
+    const rows = await this.users
+      .find({ ...ofTenant(tenantId), groupId: { $in: groupIds.map(objectId) } }, PLACE_FIELDS)
+      .collation(BY_NAME)
+      .sort({ name: 1, _id: 1 })
+      .lean<(PlaceRow & { _id: Types.ObjectId })[]>()
+      .exec();
+    return rows.map((row) => ({ id: idOf(row._id), ...placeOf(row) }));
+  }
+
+  /** Those of these groups' students who joined their group at this moment or later. */
+  async listJoinedSince(tenantId: string, groupIds: string[], moment: Date): Promise<{ id: string }[]> {
+    const joined = { memberships: { $elemMatch: { until: null, from: { $gte: moment } } } };
+    const registered = { memberships: null, createdAt: { $gte: moment } };
+    const filter = { ...ofTenant(tenantId), groupId: { $in: groupIds.map(objectId) }, $or: [joined, registered] };
+    const rows = await this.users.find(filter, { _id: 1 }).collation(BY_NAME).lean<{ _id: Types.ObjectId }[]>().exec();
+    return rows.map(({ _id }) => ({ id: idOf(_id) }));
+  }
+
   countByIds(tenantId: string, studentIds: string[]): Promise<number> {
     return this.users.countDocuments({ _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) }).exec();
   }
@@ -181,16 +206,6 @@ export class StudentsRepository {
     return new Map(rows.map(({ _id, count }) => [idOf(_id), count]));
   }
 
-  /** With this write the team vouches for the parents that the students had named themselves. */
-  async assignGroup(tenantId: string, studentIds: string[], groupId: string): Promise<void> {
-    const filter = { _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) };
-    const change = {
-      $set: { groupId: objectId(groupId) },
-      $unset: { parentUnconfirmed: 1, wishedGroupId: 1 },
-    } as const;
-    await this.users.updateMany(filter, change).exec();
-  }
-
   /** Records that the team vouches for a parent named by its students. */
   async confirmParent(tenantId: string, parentId: string): Promise<void> {
     const filter = { parentId: objectId(parentId), ...ofTenant(tenantId) };
@@ -204,13 +219,6 @@ export class StudentsRepository {
     const result = await this.users.updateOne(filter, { $unset: named, $set: { searchStale: true } }).exec();
     if (result.matchedCount > 0) await this.searchTexts.refresh([objectId(studentId)]);
     return result.matchedCount > 0;
-  }
-
-  /** @returns false if no such student is in the group */
-  async unassign(tenantId: string, groupId: string, studentId: string): Promise<boolean> {
-    const filter = { _id: objectId(studentId), ...ofTenant(tenantId), groupId: objectId(groupId) };
-    const result = await this.users.updateOne(filter, { $unset: { groupId: 1 } }).exec();
-    return result.matchedCount === 1;
   }
 
   /**
@@ -228,7 +236,7 @@ export class StudentsRepository {
   newId = (): string => new Types.ObjectId().toString();
 
   /** @throws a duplicate key error when the email is taken */
-  async create({ id, tenantId, schoolId, groupId, wishedGroupId, parentId, ...fields }: NewStudent): Promise<UserRow> {
+  async create({ id, tenantId, schoolId, group, wishedGroupId, parentId, ...fields }: NewStudent): Promise<UserRow> {
     const student = await this.users.create({
       ...fields,
       _id: objectId(id),
@@ -236,7 +244,7 @@ export class StudentsRepository {
       searchStale: true,
       tenantId: objectId(tenantId),
       schoolId: objectId(schoolId),
-      ...(groupId ? { groupId: objectId(groupId) } : {}),
+      ...(group ? firstMembership(group.id, group.memberFrom) : {}),
       ...(wishedGroupId ? { wishedGroupId: objectId(wishedGroupId) } : {}),
       ...(parentId ? { parentId: objectId(parentId) } : {}),
     });

@@ -51,6 +51,11 @@ export default {
     }),
     Students_list: () => ({ path: '/auth/students' }),
     Students_edit: ({ student }) => ({ path: `/students/${student.id}`, body: { name: 'N', email: student.email } }),
+    Memberships_list: ({ student }) => ({ path: `/students/${student.id}/memberships` }),
+    Memberships_begin: ({ student }) => ({
+      path: `/students/${student.id}/memberships`,
+      body: { from: '2026-01-01T00:00:00.000Z' },
+    }),
     Students_keepAlternateName: () => ({ path: '/auth/account/alternate-name', body: { alternateName: 'منى' } }),
     StudentMerges_preview: ({ student, waiting }) => ({ path: `/students/${student.id}/merge/${waiting.id}` }),
     StudentMerges_merge: ({ student, waiting }) => ({

@@ -3,9 +3,9 @@ import { ApiProperty } from '@nestjs/swagger';
 /**
  * What a student owes for a task or quiz. `upcoming`: it can still be handed in or taken, or is being taken. `missing`:
  * its deadline or end has passed without it. `late`: a task handed in after its deadline. `excused`: the teacher's team
- * does not expect it from this student.
+ * does not expect it from this student. `not_yours`: it closed before the student joined the group.
  */
-const OWED_STATES = ['upcoming', 'submitted', 'late', 'missing', 'excused'] as const;
+const OWED_STATES = ['upcoming', 'submitted', 'late', 'missing', 'excused', 'not_yours'] as const;
 export type OwedState = (typeof OWED_STATES)[number];
 
 export class ReportedSessionDto {

@@ -57,9 +57,8 @@ export class ProgressService {
   /** All other students of the group; none if the group is too big to compare. */
   private async classmatesOf({ tenantId, id, groupId }: StudentEntry): Promise<PlacedStudent[]> {
     if (!groupId) return [];
-    const ids = (await this.students.idsByGroup(tenantId, [groupId])).get(groupId) ?? [];
-    if (ids.length > MOST_COMPARED) return [];
-    return ids.filter((classmate) => classmate !== id).map((classmate) => ({ id: classmate, groupId }));
+    const placed = await this.students.listPlaced(tenantId, [groupId]);
+    return placed.length > MOST_COMPARED ? [] : placed.filter((classmate) => classmate.id !== id);
   }
 
   private async rowsOf(

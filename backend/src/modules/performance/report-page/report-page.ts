@@ -7,7 +7,7 @@ import {
   translationsIn,
   type Words,
 } from '../../../platform/texts/texts.js';
-import type { PerformanceReportDto } from '../dto/report.dto.js';
+import type { OwedState, PerformanceReportDto } from '../dto/report.dto.js';
 import en from './locales/en.json' with { type: 'json' };
 
 const translations = translationsIn(import.meta.dirname, en);
@@ -91,13 +91,16 @@ function comingOf({ tasks, quizzes }: PerformanceReportDto, { t, timeOf }: Writi
   return inOrder.map(({ title, end }) => ({ title, detail: end ? t('due', { when: timeOf(end) }) : t('open') }));
 }
 
+/** What is still to come has a list of its own, and what closed before the child joined concerns nobody. */
+const isShown = ({ state }: { state: OwedState }): boolean => state !== 'upcoming' && state !== 'not_yours';
+
 function tasksOf({ tasks }: PerformanceReportDto, { t }: Writing): Line[] {
   const line = ({ title, grade, gradeOutOf, state }: PerformanceReportDto['tasks'][number]): Line => {
     const mark = grade === null ? null : { mark: grade, outOf: gradeOutOf };
     if (mark) return { title, detail: t(state === 'late' ? 'markLate' : 'mark', mark) };
-    return { title, detail: t(state), isOwed: state === 'missing' };
+    return { title, detail: t(state === 'not_yours' ? 'upcoming' : state), isOwed: state === 'missing' };
   };
-  return tasks.filter(({ state }) => state !== 'upcoming').map(line);
+  return tasks.filter(isShown).map(line);
 }
 
 function quizzesOf({ quizzes }: PerformanceReportDto, { t }: Writing): Line[] {
@@ -106,7 +109,7 @@ function quizzesOf({ quizzes }: PerformanceReportDto, { t }: Writing): Line[] {
     if (state === 'missing') return { title, detail: t('notTaken'), isOwed: true };
     return { title, detail: t(state === 'excused' ? 'excused' : 'taken') };
   };
-  return quizzes.filter(({ state }) => state !== 'upcoming').map(line);
+  return quizzes.filter(isShown).map(line);
 }
 
 const RECORDED = ['Present', 'Absent', 'Late'] as const;

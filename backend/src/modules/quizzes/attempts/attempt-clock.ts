@@ -62,12 +62,16 @@ export function stateOf(quiz: QuizTimes, attempt: TimedAttempt | null, now: Date
   return accessStateOf(quiz, now);
 }
 
-/** State of a quiz in a student's report: nothing is due while it can still be taken or is being taken. */
-export type OwedQuizState = 'upcoming' | 'submitted' | 'missing';
+/**
+ * State of a quiz in a student's report: nothing is due while it can still be taken or is being taken, or if it closed
+ * before they joined (`not_yours`).
+ */
+export type OwedQuizState = 'upcoming' | 'submitted' | 'missing' | 'not_yours';
 
 const OWED = { opening_soon: 'upcoming', open: 'upcoming', submitted: 'submitted', closed: 'missing' } as const;
 
-export const owedStateOf = (state: QuizState): OwedQuizState => OWED[state];
+export const owedStateOf = (state: QuizState, isTheirs: boolean): OwedQuizState =>
+  state === 'closed' && !isTheirs ? 'not_yours' : OWED[state];
 
 /**
  * When a quiz closes for everyone, including students with extra time; null if it has no end and stays open until the

@@ -5,10 +5,11 @@ import type { PlacedStudent, ReportRequest, StudentDataPart } from '../../../pla
 import { Clock } from '../../../platform/clock/clock.js';
 import { accessStateOf, isOver, type OwedQuizState, owedStateOf, stateOf } from '../attempts/attempt-clock.js';
 import { AttemptsRepository, type ReportedAttempt } from '../attempts/attempts.repository.js';
+import { groupsOf } from '../../people/memberships/group-memberships.js';
 import { scoreAnswers } from '../scoring.js';
 import { ShownResults } from '../attempts/shown-results.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
-import { type ReportedQuiz, ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
+import { isQuizOf, type ReportedQuiz, ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
 
 /** A quiz line in a performance report. */
 export interface QuizRow {
@@ -39,27 +40,29 @@ export class QuizReports {
   ) {}
 
   /**
-   * By student id: the opened quizzes of the student's group and those taken in former groups, newest first. All
+   * By student id: the opened quizzes of the student's group, those of former groups that closed while they were there,
+   * and all that they took, newest first. All
    * students must be of one tenant. At most four queries, however many students there are.
    */
   async forStudents(tenantId: string, students: PlacedStudent[], audience: Audience): Promise<Map<string, QuizRow[]>> {
     const now = this.clock.now();
-    const groupIds = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
     const rows = new Map<string, QuizRow[]>(students.map(({ id }) => [id, []]));
     const reading = this.begunBy(tenantId, students);
     const quizIds = reading.then((byQuiz) => [...byQuiz.keys()]);
-    const quizzes = await this.reported.listFor(tenantId, groupIds, quizIds);
+    const quizzes = await this.reported.listFor(tenantId, groupsOf(students), quizIds);
     const begun = await reading;
     const shown = await this.shown.ofAll(audience, quizzes);
     for (const quiz of quizzes) {
       const ofQuiz = begun.get(quiz.id);
       const isShown = shown.get(quiz.id)?.score ?? false;
       const hasOpened = accessStateOf(quiz, now) !== 'opening_soon';
-      for (const { id, groupId } of students) {
+      for (const student of students) {
+        const { id, groupId } = student;
         const attempt = ofQuiz?.get(id);
-        const isTheirs = hasOpened && groupId !== null && quiz.groupIds.includes(groupId);
-        if (!attempt && !isTheirs) continue;
-        const row = rowOf(quiz, attempt, now);
+        const isTheirs = isQuizOf(student, quiz);
+        const isSet = hasOpened && (isTheirs || (groupId !== null && quiz.groupIds.includes(groupId)));
+        if (!attempt && !isSet) continue;
+        const row = rowOf(quiz, { attempt, isTheirs, now });
         rows.get(id)?.push(isShown ? row : { ...row, score: null });
       }
     }
@@ -107,7 +110,13 @@ export class QuizReports {
   }
 }
 
-function rowOf(quiz: ReportedQuiz, attempt: ReportedAttempt | undefined, now: Date): QuizRow {
+interface Standing {
+  attempt: ReportedAttempt | undefined;
+  isTheirs: boolean;
+  now: Date;
+}
+
+function rowOf(quiz: ReportedQuiz, { attempt, isTheirs, now }: Standing): QuizRow {
   const { id, yearId, title, questions } = quiz;
   const final = attempt && isOver(attempt, now) ? attempt : null;
   return {
@@ -119,6 +128,6 @@ function rowOf(quiz: ReportedQuiz, attempt: ReportedAttempt | undefined, now: Da
     finishedAt: final && (final.submittedAt ?? final.endsAt),
     score: final && scoreAnswers(questions, final.answers).score,
     total: questions.length,
-    state: owedStateOf(stateOf(quiz, attempt ?? null, now)),
+    state: owedStateOf(stateOf(quiz, attempt ?? null, now), isTheirs),
   };
 }

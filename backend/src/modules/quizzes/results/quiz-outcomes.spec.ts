@@ -19,7 +19,7 @@ const QUIZ = {
 };
 const ANN: StudentEntry = {
   ...{ id: 's1', name: 'Ann', email: 'ann@example.org', language: 'en', tenantId: 't', groupId: 'g1' },
-  ...{ schoolId: null, parentId: null },
+  ...{ memberships: [{ groupId: 'g1', from: at('00:00'), until: null }], schoolId: null, parentId: null },
 };
 const attempt = (part: Partial<AttemptRecord>): AttemptRecord => ({
   ...{ id: 'a', tenantId: 't', quizId: 'z', studentId: 's1', state: 'running', extraMinutes: 0, groupId: 'g2' },
@@ -51,4 +51,10 @@ it('names the group at the attempt, or the current one if not begun', () => {
   expect(outcome({}).groupName).toBe('Monday');
   expect(outcome(null).groupName).toBe('Saturday');
   expect(outcomeOf(QUIZ, { ...ANN, groupId: null }, { attempt: undefined, now: at('11:00') }).groupName).toBe('');
+});
+
+it('does not expect a quiz that closed before the student joined', () => {
+  const joined = (time: string) => ({ ...ANN, memberships: [{ groupId: 'g1', from: at(time), until: null }] });
+  const state = (time: string) => outcomeOf(QUIZ, joined(time), { attempt: undefined, now: at('15:00') }).state;
+  expect([state('11:59'), state('12:00')]).toEqual(['not_taken', 'not_yours']);
 });

@@ -1,3 +1,4 @@
+import { isYours } from '../../people/memberships/group-memberships.js';
 import type { StudentEntry } from '../../people/students/student-entry.js';
 import { accessStateOf } from '../attempts/attempt-clock.js';
 import type { AttemptRecord } from '../attempts/attempts.repository.js';
@@ -5,8 +6,11 @@ import { groupNameOf } from '../quiz-views.js';
 import type { QuizRecord } from '../quizzes.repository.js';
 import { type ScoredAnswers, scoreAnswers } from '../scoring.js';
 
-/** A student's progress: `not_taken` once nobody can begin any more, `time_over` if the server submitted. */
-export type OutcomeState = 'not_taken_yet' | 'not_taken' | 'in_progress' | 'submitted' | 'time_over';
+/**
+ * A student's progress: `not_taken` once nobody can begin any more, `not_yours` if that was before they joined,
+ * `time_over` if the server submitted.
+ */
+export type OutcomeState = 'not_taken_yet' | 'not_taken' | 'not_yours' | 'in_progress' | 'submitted' | 'time_over';
 
 /** One student's outcome in a quiz. */
 export interface QuizOutcome {
@@ -31,7 +35,7 @@ export function outcomeOf(quiz: Taken, student: StudentEntry, { attempt, now }: 
   const begun = attempt?.startedAt ? attempt : null;
   const groupId = begun ? begun.groupId : student.groupId;
   return {
-    ...{ student, groupId, groupName: groupNameOf(quiz, groupId), state: stateOf(quiz, begun, now) },
+    ...{ student, groupId, groupName: groupNameOf(quiz, groupId), state: stateOf(quiz, { begun, student, now }) },
     scored: begun?.state === 'submitted' ? scoreAnswers(quiz.questions, begun.answers) : null,
     startedAt: begun?.startedAt ?? null,
     submittedAt: begun?.submittedAt ?? null,
@@ -45,8 +49,13 @@ interface Progress {
   now: Date;
 }
 
-function stateOf(quiz: Taken, begun: AttemptRecord | null, now: Date): OutcomeState {
+function stateOf(
+  quiz: Taken,
+  { begun, student, now }: { begun: AttemptRecord | null; student: StudentEntry; now: Date },
+): OutcomeState {
   if (begun?.state === 'submitted') return begun.submittedBy === 'server' ? 'time_over' : 'submitted';
   if (begun) return 'in_progress';
-  return accessStateOf(quiz, now) === 'closed' ? 'not_taken' : 'not_taken_yet';
+  if (accessStateOf(quiz, now) !== 'closed') return 'not_taken_yet';
+  const groupIds = quiz.groups.map(({ groupId }) => groupId);
+  return isYours(student, { groupIds, closesAt: quiz.endTime }) ? 'not_taken' : 'not_yours';
 }

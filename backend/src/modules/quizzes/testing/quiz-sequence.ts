@@ -174,7 +174,9 @@ export class QuizSequence {
     const student = this.student(who);
     await this.replied(() => results.list(student, student.id));
     await this.replied(() =>
-      reports.forStudents(this.tenantId, [student], 'family').then((rows) => rows.get(student.id) ?? []),
+      reports
+        .forStudents(this.tenantId, [{ ...student, memberships: [] }], 'family')
+        .then((rows) => rows.get(student.id) ?? []),
     );
     const figures = await units.forStudent(this.tenantId, student.id, 'family');
     this.assertMayShow({ scores: [], correctAnswers: false, marks: figures.map(({ correct }) => correct > 0) });

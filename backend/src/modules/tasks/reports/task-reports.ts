@@ -4,9 +4,10 @@ import { byTwoKeys } from '../../../platform/database/by-two-keys.js';
 import type { PlacedStudent, ReportRequest, StudentDataPart } from '../../../platform/features/feature.js';
 import { Features } from '../../../platform/features/features.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
+import { groupsOf } from '../../people/memberships/group-memberships.js';
 import { type ReportedWork, SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { TaskRosters } from '../submissions/task-rosters.js';
-import { dueAt, type OwedState, owedStateOf } from '../task-lifecycle.js';
+import { dueAt, isTaskOf, type OwedState, owedStateOf } from '../task-lifecycle.js';
 import { TasksRepository } from '../tasks.repository.js';
 
 /** A line of the tasks part of a performance report. */
@@ -46,8 +47,9 @@ export class TaskReports {
   ) {}
 
   /**
-   * By student id: the tasks of the student's group and those of former groups that they handed in, latest deadline
-   * first. All students must be of one tenant. Four queries, however many students there are.
+   * By student id: the tasks of the student's group, those of former groups that closed while they were there, and all
+   * that they handed in, latest deadline first. All students must be of one tenant. Four queries, however many students
+   * there are.
    * @param readerId a member of the team, who may not see all marks yet; null for no particular reader
    */
   async forStudents(
@@ -63,19 +65,20 @@ export class TaskReports {
       this.hiddenFrom(tenantId, readerId),
     ]);
     const handedIn = byTwoKeys(submissions, ({ taskId, studentId }) => [taskId, studentId]);
-    const groupIds = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
     const taskIds = [...new Set(submissions.map(({ taskId }) => taskId))];
     const rows = new Map<string, TaskRow[]>(students.map(({ id }) => [id, []]));
-    for (const task of await this.tasks.listForReport(tenantId, groupIds, taskIds)) {
+    for (const task of await this.tasks.listForReport(tenantId, groupsOf(students), taskIds)) {
       const { id: taskId, yearId, title, gradeOutOf } = task;
       const works = handedIn.get(taskId);
-      for (const { id, groupId } of students) {
+      for (const student of students) {
+        const { id, groupId } = student;
         const work = works?.get(id);
-        if (!work && !(groupId && task.groupIds.includes(groupId))) continue;
-        const submitted = Boolean(work);
         const allowance = allowances(id, taskId);
         const deadline = dueAt(task, allowance);
-        const state = owedStateOf(task, { ...allowance, submittedAt: work?.submittedAt ?? null }, now);
+        const isTheirs = isTaskOf(student, task, allowance);
+        if (!work && !isTheirs && !(groupId && task.groupIds.includes(groupId))) continue;
+        const submitted = Boolean(work);
+        const state = owedStateOf(task, { ...allowance, isTheirs, submittedAt: work?.submittedAt ?? null }, now);
         const submissionId = work?.id ?? null;
         const isHidden = submissionId !== null && hidden.has(submissionId);
         const given = work && !isHidden ? givenTo(work) : { ...NOT_GRADED, ...(isHidden && { isHidden }) };

@@ -6,7 +6,7 @@ import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { namesOf } from '../../people/students/student-names.dto.js';
 import { StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
-import { NO_ALLOWANCE, owedStateOf } from '../task-lifecycle.js';
+import { isTaskOf, NO_ALLOWANCE, owedStateOf } from '../task-lifecycle.js';
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
 import type { SubmissionRowDto } from './dto/submission.dto.js';
 import { MARKS_HIDDEN, SubmissionViews } from './submission-views.js';
@@ -67,13 +67,15 @@ export class SubmissionListService {
     const byStudent = new Map(submissions.map((submission) => [submission.studentId, submission]));
     const ofStudent = new Map(particular.map((row) => [row.studentId, row]));
     const now = this.clock.now();
-    return students.map(({ id, email, ...student }) => {
+    return students.map((student) => {
+      const { id, email } = student;
       const submission = byStudent.get(id) ?? null;
       const { extendedTo, excused, remindedOn } = ofStudent.get(id) ?? { ...NO_ALLOWANCE, remindedOn: null };
       const submittedAt = submission && submission.submittedAt;
+      const isTheirs = isTaskOf(student, task, { extendedTo, excused });
       return {
         ...this.views.row(task.id, { _id: id, ...namesOf(student), email }, submission),
-        state: owedStateOf(task, { submittedAt, extendedTo, excused }, now),
+        state: owedStateOf(task, { submittedAt, isTheirs, extendedTo, excused }, now),
         extendedTo: extendedTo && extendedTo.toISOString(),
         excused,
         remindedOn,

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { byTwoKeys } from '../../../platform/database/by-two-keys.js';
+import type { PlacedStudent } from '../../../platform/features/feature.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { assertNotArchived } from '../../schools/directory/archived.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { type StudentTaskKey, StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
-import { type Allowance, NO_ALLOWANCE } from '../task-lifecycle.js';
+import { type Allowance, isTaskOf, NO_ALLOWANCE } from '../task-lifecycle.js';
 import type { TaskRecord } from '../tasks.repository.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 
@@ -16,11 +17,14 @@ export interface TaskProgress {
   /** Number of submissions without a grade. */
   toGrade: number;
   /**
-   * Students of the task's groups who are not excused, but never fewer than `handedIn`, which includes students who
+   * Students of the task's groups who are not excused and for whom it was still open, but never fewer than `handedIn`, which includes students who
    * have left the groups since.
    */
   of: number;
 }
+
+const isOwedBy = (student: PlacedStudent, task: Omit<TaskRecord, 'id' | 'tenantId'>, allowance: Allowance): boolean =>
+  !allowance.excused && isTaskOf(student, task, allowance);
 
 /** A task's students: who has handed in, and what is granted to them. */
 @Injectable()
@@ -32,58 +36,78 @@ export class TaskRosters {
     private readonly directory: SchoolDirectory,
   ) {}
 
-  /** By task id, for tasks of one tenant: at most five queries, however many tasks there are. */
+  /** By task id, for tasks of one tenant: at most six queries, however many tasks there are. */
   async progressOf(tenantId: string, tasks: readonly TaskRecord[]): Promise<Map<string, TaskProgress>> {
     const groupIds = [...new Set(tasks.flatMap((task) => task.groupIds))];
     const taskIds = tasks.map(({ id }) => id);
-    const [works, members, excused] = await Promise.all([
+    const [works, members, owingNothing] = await Promise.all([
       this.submissions.countByTask(tenantId, taskIds),
       this.students.countByGroup(tenantId, groupIds),
-      this.excusedByTask(tenantId, tasks),
+      this.owingNothingByTask(tenantId, tasks),
     ]);
     return new Map(
       tasks.map((task) => {
         const { handedIn, toGrade } = works.get(task.id) ?? { handedIn: 0, toGrade: 0 };
         const inGroups = task.groupIds.reduce((sum, groupId) => sum + (members.get(groupId) ?? 0), 0);
-        return [task.id, { handedIn, toGrade, of: Math.max(inGroups - excused(task), handedIn) }];
+        return [task.id, { handedIn, toGrade, of: Math.max(inGroups - owingNothing(task), handedIn) }];
       }),
     );
   }
 
-  /** Counts the students in a task's groups who are excused and have not handed in all the same. */
-  private async excusedByTask(
+  /**
+   * Counts the students in a task's groups who are excused, or joined after it had closed, and have not handed in all
+   * the same.
+   */
+  private async owingNothingByTask(
     tenantId: string,
     tasks: readonly TaskRecord[],
-  ): Promise<(task: Pick<TaskRecord, 'id' | 'groupIds'>) => number> {
-    const rows = await this.studentTasks.listExcused(
-      tenantId,
-      tasks.map(({ id }) => id),
-    );
-    if (rows.length === 0) return () => 0;
-    const ids = [...new Set(rows.map(({ studentId }) => studentId))];
-    const [students, works] = await Promise.all([
+  ): Promise<(task: TaskRecord) => number> {
+    const [first] = tasks.map(({ deadline }) => deadline).toSorted((a, b) => a.getTime() - b.getTime());
+    if (!first) return () => 0;
+    const groupIds = [...new Set(tasks.flatMap((task) => task.groupIds))];
+    const [rows, joined] = await Promise.all([
+      this.studentTasks.listExcused(
+        tenantId,
+        tasks.map(({ id }) => id),
+      ),
+      this.students.listJoinedSince(tenantId, groupIds, first),
+    ]);
+    const ids = [
+      ...new Set([...rows, ...joined.map(({ id }) => ({ studentId: id }))].map(({ studentId }) => studentId)),
+    ];
+    if (ids.length === 0) return () => 0;
+    const [students, works, allowanceOf] = await Promise.all([
       this.students.findMany(tenantId, ids),
       this.submissions.listOfStudents(tenantId, ids),
+      this.allowancesOf(tenantId, ids),
     ]);
-    const groupOf = new Map(students.map(({ id, groupId }) => [id, groupId]));
     const handedIn = byTwoKeys(works, ({ taskId, studentId }) => [taskId, studentId]);
-    return ({ id, groupIds }) =>
-      rows.filter(({ taskId, studentId }) => {
-        const groupId = groupOf.get(studentId);
-        return taskId === id && groupId && groupIds.includes(groupId) && !handedIn.get(id)?.has(studentId);
+    return (task) =>
+      students.filter((student) => {
+        const { id, groupId } = student;
+        if (!groupId || !task.groupIds.includes(groupId) || handedIn.get(task.id)?.has(id)) return false;
+        return !isOwedBy(student, task, allowanceOf(id, task.id));
       }).length;
   }
 
-  /** Ids of the students in the task's groups who have not handed in and are not excused. */
-  async owing({ tenantId, id, groupIds }: TaskRecord): Promise<string[]> {
+  /** Ids of the students in the task's groups who have not handed in, are not excused and joined before it closed. */
+  async owing({ tenantId, id: taskId, ...task }: TaskRecord): Promise<string[]> {
     const [members, works, particular] = await Promise.all([
-      this.students.idsByGroup(tenantId, groupIds),
-      this.submissions.listOfTask(tenantId, id),
-      this.studentTasks.listOfTask({ tenantId, taskId: id }),
+      this.students.listPlaced(tenantId, task.groupIds),
+      this.submissions.listOfTask(tenantId, taskId),
+      this.studentTasks.listOfTask({ tenantId, taskId }),
     ]);
-    const excused = particular.filter((row) => row.excused);
-    const owesNothing = new Set([...works, ...excused].map(({ studentId }) => studentId));
-    return [...members.values()].flat().filter((studentId) => !owesNothing.has(studentId));
+    const handedIn = new Set(works.map(({ studentId }) => studentId));
+    const granted = new Map(particular.map((row) => [row.studentId, row]));
+    return members
+      .filter((student) => !handedIn.has(student.id))
+      .filter((student) => isOwedBy(student, task, granted.get(student.id) ?? NO_ALLOWANCE))
+      .map(({ id }) => id);
+  }
+
+  /** A student's groups, now and before; none for a student who is gone. */
+  async placeOf(tenantId: string, studentId: string): Promise<Pick<PlacedStudent, 'memberships'>> {
+    return (await this.students.find(tenantId, studentId)) ?? { memberships: [] };
   }
 
   /** Everything granted to one student, by task. */

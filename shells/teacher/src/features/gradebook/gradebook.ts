@@ -22,6 +22,7 @@ export type CellStatus =
   | 'upcoming'
   | 'missing'
   | 'excused'
+  | 'beforeJoining'
   | 'present'
   | 'late'
   | 'absent'
@@ -40,6 +41,7 @@ export function cellStatusOf({ state, value }: Cell): CellStatus {
   const isLate = state === 'late';
   if (value !== null) return isLate ? 'gradedLate' : 'graded';
   if (state === 'submitted' || isLate) return isLate ? 'toGradeLate' : 'toGrade';
+  if (state === 'not_yours') return 'beforeJoining';
   return state === 'missing' || state === 'excused' ? state : 'upcoming';
 }
 
@@ -58,6 +60,7 @@ const SIGNS: Record<CellStatus, string | ((letters: Letters) => string)> = {
   upcoming: '·',
   missing: '✕',
   excused: ({ excused }) => excused,
+  beforeJoining: '⇥',
   present: '✓',
   late: ({ late }) => late,
   absent: '✕',

@@ -8,7 +8,7 @@ import { rowBuilder, sheetColumnsOf } from './gradebook-workbook.js';
 
 const ANN: StudentEntry = {
   ...{ id: 's1', name: '=Ann', email: 'ann@example.org', language: 'en', tenantId: 't', groupId: 'g1' },
-  ...{ schoolId: null, parentId: null },
+  ...{ memberships: [], schoolId: null, parentId: null },
 };
 const task = (id: string, state: CellState, value: number | null = null): WeighedResult => ({
   ...{ kind: 'task', id, state, value },

@@ -104,6 +104,7 @@ const WORDS: Record<CellState, string> = {
   late: 'To Grade, Late',
   missing: 'Missing',
   excused: 'Excused',
+  not_yours: 'Before Joining',
   Present: 'Present',
   Late: 'Late',
   Absent: 'Absent',

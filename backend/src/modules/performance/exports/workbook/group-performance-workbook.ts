@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { idOf } from '../../../../platform/database/objects.js';
+import { placeOf } from '../../../people/memberships/place-row.js';
 import { StudentBatches } from '../../../people/students/student-batches.js';
 import { StudentReports } from '../../student-reports.js';
 import type { CellValue, Column } from './cells.js';
@@ -50,7 +51,12 @@ export class GroupPerformanceWorkbook {
 
   private async *eachBatch(group: WantedGroup): AsyncGenerator<Reported[]> {
     for await (const students of this.students.each(group, BATCH)) {
-      const placed = students.map(({ _id, name }) => ({ ...group, id: idOf(_id), name }));
+      const placed = students.map((row) => ({
+        ...placeOf(row),
+        tenantId: group.tenantId,
+        id: idOf(row._id),
+        name: row.name,
+      }));
       const reports = await this.reports.describeAll(placed, { audience: 'team', readerId: group.readerId });
       yield reports.map((report, index) => ({ name: report.childName, email: students[index]?.email ?? '', report }));
     }
@@ -98,7 +104,8 @@ export const DETAIL_COLUMNS: Column[] = [
  * result.
  */
 export function summaryRow({ name, email, report }: Reported): CellValue[] {
-  const { attendance, tasks, quizzes } = report;
+  const { attendance } = report;
+  const [tasks, quizzes] = [report.tasks.filter(isTheirs), report.quizzes.filter(isTheirs)];
   const averages = averagesOf(report);
   const count = (wanted: string) => attendance.filter(({ status }) => status === wanted).length;
   const [present, late, absent] = [count('Present'), count('Late'), count('Absent')];
@@ -121,12 +128,24 @@ export function summaryRow({ name, email, report }: Reported): CellValue[] {
   ];
 }
 
+const isTheirs = ({ state }: { state: OwedState }): boolean => state !== 'not_yours';
+
 const TASK_STATUSES = {
   upcoming: 'Not Due Yet',
   submitted: 'Submitted',
   late: 'Late',
   missing: 'Not Submitted',
   excused: 'Excused',
+  not_yours: 'Before Joining',
+} as const satisfies Record<OwedState, string>;
+
+const QUIZ_STATUSES = {
+  upcoming: 'Not Taken Yet',
+  submitted: 'Taken',
+  late: 'Taken',
+  missing: 'Not Taken',
+  excused: 'Excused',
+  not_yours: 'Before Joining',
 } as const satisfies Record<OwedState, string>;
 
 const taskStatus = ({ grade, state }: PerformanceReportDto['tasks'][number]): string =>
@@ -147,7 +166,7 @@ export function detailRows({ name, email, report }: Reported): CellValue[][] {
     'Quiz',
     quizTitle,
     null,
-    state === 'submitted' ? 'Taken' : 'Not Taken',
+    QUIZ_STATUSES[state],
     score,
     total,
   ]);

@@ -5,7 +5,7 @@ import { resultColumns, resultRow } from './quiz-results-workbook.js';
 const OUTCOME: QuizOutcome = {
   student: {
     ...{ id: 's1', name: '=Ann', email: 'ann@example.org', language: 'en', tenantId: 't', groupId: 'g1' },
-    ...{ schoolId: null, parentId: null },
+    ...{ memberships: [], schoolId: null, parentId: null },
   },
   groupId: 'g1',
   groupName: 'Saturday',

@@ -35,6 +35,7 @@ const BADGES = {
   to_do: { text: 'stateToDo', tone: 'warning' },
   missed: { text: 'stateMissed', tone: 'danger' },
   excused: { text: 'stateExcused', tone: 'neutral' },
+  before_joining: { text: 'stateBeforeJoining', tone: 'neutral' },
   submitted: { text: 'stateSubmitted', tone: 'info' },
   graded: { text: 'stateGraded', tone: 'success' },
 } as const satisfies Record<TaskState, { text: string; tone: Tone }>;
@@ -58,7 +59,6 @@ export function TaskCard({ task, now }: { task: StudentTask; now: number }) {
   const title = useFocusOnTitle(submission?._id);
   const state = stateOf(task, now);
   const badge = BADGES[state];
-  const isLateWindow = state === 'to_do' && !isBeforeDeadline(task, now);
   return (
     <Card
       title={
@@ -76,20 +76,33 @@ export function TaskCard({ task, now }: { task: StudentTask; now: number }) {
             {task.description}
           </p>
         )}
-        {state === 'excused' && <Notice tone="neutral">{t('excusedHint')}</Notice>}
-        {isLateWindow && <Notice tone="warning">{t('lateHint', { when: formatDateTime(task.closesAt ?? '') })}</Notice>}
-        {isLate(task) && <Notice tone="neutral">{t('cameLate')}</Notice>}
+        <Hints task={task} now={now} />
         {submission ? (
           <SubmittedWork task={task} submission={submission} now={now} onCancelled={() => title.current?.focus()} />
         ) : (
           <UploadForm
             task={task}
             open={isOpen(task, now)}
-            closed={state === 'excused' ? null : <Notice tone="neutral">{t('missedHint')}</Notice>}
+            closed={state === 'missed' ? <Notice tone="neutral">{t('missedHint')}</Notice> : null}
           />
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** What is particular about the task for this student. `now` in ms. */
+function Hints({ task, now }: { task: StudentTask; now: number }) {
+  const t = useTexts(tasksTexts);
+  const state = stateOf(task, now);
+  const isLateWindow = state === 'to_do' && !isBeforeDeadline(task, now);
+  return (
+    <>
+      {state === 'excused' && <Notice tone="neutral">{t('excusedHint')}</Notice>}
+      {state === 'before_joining' && <Notice tone="neutral">{t('beforeJoiningHint')}</Notice>}
+      {isLateWindow && <Notice tone="warning">{t('lateHint', { when: formatDateTime(task.closesAt ?? '') })}</Notice>}
+      {isLate(task) && <Notice tone="neutral">{t('cameLate')}</Notice>}
+    </>
   );
 }
 

@@ -5,7 +5,16 @@ import styles from './Gradebook.module.css';
 import { standingClass } from './standings';
 import { lettersIn } from './words';
 
-const EXPLAINED = ['missing', 'toGrade', 'upcoming', 'excused', 'gradedLate', 'present', 'notRecorded'] as const;
+const EXPLAINED = [
+  'missing',
+  'toGrade',
+  'upcoming',
+  'excused',
+  'beforeJoining',
+  'gradedLate',
+  'present',
+  'notRecorded',
+] as const;
 
 /** Explains the signs. */
 export function Legend() {

@@ -3,7 +3,7 @@ import type { CellStatus } from '../gradebook';
 import styles from './Gradebook.module.css';
 
 /** Standings that need no attention have no background colour. */
-const PLAIN: ReadonlySet<CellStatus> = new Set(['graded', 'present', 'upcoming', 'notRecorded']);
+const PLAIN: ReadonlySet<CellStatus> = new Set(['graded', 'present', 'upcoming', 'beforeJoining', 'notRecorded']);
 
 export const isFilled = (standing: CellStatus): boolean => !PLAIN.has(standing);
 

@@ -8,7 +8,9 @@ import { useDeleteStudent } from '../api/delete-student';
 import { useSendPasswordLink } from '../api/send-password-link';
 import studentTexts from '../locales/en.json';
 import bulkTexts from '../locales/bulk.en.json';
+import membershipTexts from '../locales/membership.en.json';
 import { AssignDialog } from './AssignDialog';
+import { MembershipDialog } from './MembershipDialog';
 import { InviteDialog } from './InviteDialog';
 import styles from './StudentTable.module.css';
 
@@ -129,7 +131,7 @@ function RowActions({ student, onEdit }: Pick<StudentRowProps, 'student' | 'onEd
     });
   return (
     <div className={styles.actions}>
-      {onEdit && !student.groupId && <AssignButton student={student} />}
+      {onEdit && (student.groupId ? <MembershipButton student={student} /> : <AssignButton student={student} />)}
       {onEdit && !activated && <PasswordLinkButton student={student} />}
       {onEdit && parentId && !parentId.activated && (
         <IconButton icon="chat" label={t('inviteNamed', { name })} onClick={() => setInviting(true)} />
@@ -158,6 +160,18 @@ function AssignButton({ student }: Pick<StudentRowProps, 'student'>) {
     <>
       <IconButton icon="users" label={t('assignNamed', { name: student.name })} onClick={() => setOpen(true)} />
       {isOpen && <AssignDialog students={[student]} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** For a student in a group. */
+function MembershipButton({ student }: Pick<StudentRowProps, 'student'>) {
+  const t = useTexts(membershipTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="calendar" label={t('membershipOf', { name: student.name })} onClick={() => setOpen(true)} />
+      {isOpen && <MembershipDialog student={student} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -76,10 +76,13 @@ const STATES = {
   graded: { tone: 'info', text: 'stateGraded' },
 } as const satisfies Record<SubmissionRow['status'], { tone: Tone; text: string }>;
 
-/** Additional badges: for late work, and for excused students. */
-const PARTICULAR: Partial<Record<SubmissionRow['state'], { tone: Tone; text: 'stateLate' | 'stateExcused' }>> = {
+/** Additional badges: for late work, for excused students, and for those who joined after the task had closed. */
+const PARTICULAR: Partial<
+  Record<SubmissionRow['state'], { tone: Tone; text: 'stateLate' | 'stateExcused' | 'stateBeforeJoining' }>
+> = {
   late: { tone: 'warning', text: 'stateLate' },
   excused: { tone: 'neutral', text: 'stateExcused' },
+  not_yours: { tone: 'neutral', text: 'stateBeforeJoining' },
 };
 
 interface SubmissionEntryProps {

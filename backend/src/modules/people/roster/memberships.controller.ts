@@ -1,0 +1,43 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { ChangeMembershipDto, MembershipDto } from './membership.dto.js';
+import { MembershipsService } from './memberships.service.js';
+
+@ApiTags('schools')
+@Controller('students/:studentId/memberships')
+export class MembershipsController {
+  constructor(private readonly memberships: MembershipsService) {}
+
+  /** The student's groups, now and before, oldest first. */
+  @Roles('teacher')
+  @Get()
+  @ApiNotFoundResponse({ type: ErrorDto })
+  list(
+    @CurrentUser() teacher: Principal,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+  ): Promise<MembershipDto[]> {
+    return this.memberships.list(teacher, studentId);
+  }
+
+  /**
+   * Sets since when the student has been in their group: what closed before is not theirs. 400: `membership_in_future`,
+   * `before_earlier_group`.
+   */
+  @Roles('teacher')
+  @Audited('student.membership', 'student:params.studentId')
+  @Put()
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({ description: '`no_membership`, or moved meanwhile: `student_changed`', type: ErrorDto })
+  begin(
+    @CurrentUser() teacher: Principal,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+    @Body() { from }: ChangeMembershipDto,
+  ): Promise<MembershipDto[]> {
+    return this.memberships.begin(teacher, studentId, new Date(from));
+  }
+}
