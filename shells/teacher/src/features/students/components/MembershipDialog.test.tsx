@@ -1,9 +1,9 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, ok, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ok, studentOf as student } from '../../../testing/students';
+import { studentOf as student } from '../../../testing/students';
 import { StudentTables } from './StudentTables';
 
 const MEMBERSHIPS = [
@@ -14,10 +14,12 @@ const MEMBERSHIPS = [
 async function open(sent: unknown[] = []) {
   fakeApi({
     'GET /api/auth/students': ok([student('Ann', { groupId: 'g1' })]),
-    'GET /api/students/Ann/memberships': ok(MEMBERSHIPS),
-    'PUT /api/students/Ann/memberships': ({ body }) => {
-      sent.push(body);
-      return { status: 200, body: MEMBERSHIPS };
+    'GET /api/students/{studentId}/memberships': { Ann: ok(MEMBERSHIPS) },
+    'PUT /api/students/{studentId}/memberships': {
+      Ann: ({ body }) => {
+        sent.push(body);
+        return { status: 200, body: MEMBERSHIPS };
+      },
     },
   });
   renderPage(<StudentTables />, { user: { role: 'teacher' }, path: '/all-students?show=all' });
