@@ -17,6 +17,6 @@ const app = await NestFactory.create(ApiModule.forRoot(config), {
   logger: ['error'],
 });
 app.setGlobalPrefix('api');
-const file = new URL('../../openapi.json', import.meta.url);
-writeFileSync(file, `${JSON.stringify(openApiDocument(app), null, 2)}\n`);
+const file = new URL('../openapi.json', import.meta.url);
+writeFileSync(file, `${JSON.stringify(openApiDocument(app))}\n`);
 await app.close();

@@ -5,7 +5,7 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { apiReference } from './api-reference.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const DOCUMENT = 'backend/openapi.json';
+const DOCUMENT = 'backend/dist/openapi.json';
 /** Committed files that are generated from the document. */
 const GENERATED: Record<string, (document: string) => string | Promise<string>> = {
   'shared-ui/src/api/schema.d.ts': clientTypes,
@@ -42,10 +42,10 @@ if (process.argv.includes('--help')) {
   if (!process.argv.includes('--write')) lint();
 }
 
-/** Builds the backend too, if it is stale. */
+/** The build of the backend writes the document. */
 function buildDocument(): void {
   const environment = { ...process.env, NX_DAEMON: 'false' };
-  execFileSync('nx', ['run', '@fulcrum/backend:openapi', '--outputStyle=static'], { cwd: ROOT, env: environment });
+  execFileSync('nx', ['run', '@fulcrum/backend:build', '--outputStyle=static'], { cwd: ROOT, env: environment });
 }
 
 async function settle(file: string, text: string): Promise<void> {

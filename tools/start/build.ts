@@ -9,10 +9,11 @@ import { StartRefused } from './refusal.ts';
 const STAMP = path.join(ROOT, 'node_modules/.cache/fulcrum-build.txt');
 const SOURCES = ['backend', 'shared-ui', 'shells'];
 const SETTINGS = ['nx.json', 'tsconfig.base.json', 'package-lock.json'];
-const NOT_SOURCES = new Set(['node_modules', 'dist', '.__mf__temp', 'openapi.json', 'coverage', 'test']);
+const NOT_SOURCES = new Set(['node_modules', 'dist', '.__mf__temp', 'coverage', 'test']);
 const TEST_FILE = /\.(spec|test)\.tsx?$/;
 const OUTPUTS = [
   ...['api', 'worker', 'cli', 'demo'].map((program) => `backend/dist/main.${program}.js`),
+  'backend/dist/openapi.json',
   ...['host', 'teacher', 'student', 'parent'].map((shell) => `shells/${shell}/dist/remoteEntry.js`),
 ];
 

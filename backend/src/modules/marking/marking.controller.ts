@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiPayloadTooLargeResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
+import { BoundedBody, STROKES_BOUNDS } from '../../platform/auth-guard/body-bounds.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { MarkingDto, SavedMarkingDto, SaveMarkingDto } from './dto/marking.dto.js';
@@ -28,6 +29,7 @@ export class MarkingController {
   @Roles('teacher')
   @ChangesYear('submission:params.submissionId')
   @Put('submissions/:submissionId')
+  @BoundedBody(STROKES_BOUNDS)
   @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
   @ApiConflictResponse({ description: '`marking_changed`: there is a newer version', type: ErrorDto })
   @ApiPayloadTooLargeResponse({ description: 'More than a script can hold', type: ErrorDto })

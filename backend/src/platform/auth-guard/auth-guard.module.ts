@@ -3,6 +3,7 @@ import { APP_GUARD, DiscoveryModule, DiscoveryService, MetadataScanner, Reflecto
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
+import { BodyBoundsGuard } from './body-bounds.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { KnownDevices } from './known-devices.js';
 import { PendingSteps } from './pending-step.js';
@@ -53,6 +54,7 @@ class AccessRulesCheck implements OnModuleInit {
     SignInWatch,
     AccessRulesCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: BodyBoundsGuard },
   ],
   exports: [PendingSteps, KnownDevices, SignInWatch, JwtModule],
 })

@@ -7,6 +7,8 @@ declare global {
     interface User extends Principal {}
     interface Request {
       pendingStep?: PendingStep;
+      /** Length of a JSON body as parsed: after decompression. */
+      bodyBytes?: number;
     }
   }
 }

@@ -1,7 +1,7 @@
-import express, { type Request, type Response } from 'express';
+import express from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { compressedReplies, givenParameters, limitBodyDepth, requestId } from './configure-http.js';
+import { compressedReplies, givenParameters, requestId } from './configure-http.js';
 
 const LONG = 'x'.repeat(5_000);
 const api = express()
@@ -54,34 +54,4 @@ describe('requestId', () => {
       expect(await idFor(1, given)).toMatch(UUID);
     },
   );
-});
-
-/** Returns what the middleware passes to `next` for a request with this body. */
-function passedOn(body: unknown): unknown {
-  const passed: unknown[] = [];
-  limitBodyDepth(Object.assign(Object.create(null) as Request, { body }), Object.create(null) as Response, (error) =>
-    passed.push(error),
-  );
-  expect(passed).toHaveLength(1);
-  return passed[0];
-}
-const nested = (levels: number, inside: unknown = 1): unknown =>
-  levels === 0 ? inside : { next: nested(levels - 1, inside) };
-const listsOfLists = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
-
-describe('limitBodyDepth', () => {
-  it.each([undefined, null, 'text', 7, {}, { attendance: [{ studentId: 'x' }] }, nested(20), listsOfLists(20)])(
-    'accepts %j',
-    (body) => {
-      expect(passedOn(body)).toBeUndefined();
-    },
-  );
-
-  it.each([nested(22), [nested(21)], { wide: [1, 2, nested(21)] }])('rejects %j', (body) => {
-    expect(passedOn(body)).toMatchObject({ status: 400, code: 'bad_request' });
-  });
-
-  it('rejects nesting that would exhaust the stack of a recursive reader', () => {
-    expect(passedOn(listsOfLists(400_000))).toMatchObject({ status: 400 });
-  });
 });

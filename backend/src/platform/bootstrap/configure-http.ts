@@ -1,17 +1,14 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
 import { Logger } from 'nestjs-pino';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { SwaggerModule } from '@nestjs/swagger';
-import { operatorOnly } from '../auth-guard/operator.js';
+import { json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { BODY_BOUNDS, noteBodyBytes } from '../auth-guard/body-bounds.js';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { maintenanceMiddleware } from '../maintenance/maintenance.middleware.js';
 import { Maintenance } from '../maintenance/maintenance.js';
-import { RateLimits } from '../rate-limits/rate-limits.js';
 import { ErrorFilter } from '../http/error.filter.js';
 import { BodyTypeGuard, rejectCrossSite } from '../http/foreign-requests.js';
-import { openApiDocument } from '../http/openapi.js';
 import { enforceDeadline, RequestDeadline } from '../http/request-deadline.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { securityTxt } from '../http/security-txt.js';
@@ -19,10 +16,6 @@ import { validationPipe } from '../http/validation.js';
 import { randomUUID } from 'node:crypto';
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import compression from 'compression';
-import { AppError } from '../http/app-error.js';
-
-/** Enough for a grading comment or a list of students; files are sent as multipart and have limits of their own. */
-const BODY_LIMIT = '1mb';
 
 /**
  * HTTP configuration that applies to every route. Used by the API process and the tests.
@@ -44,8 +37,7 @@ export function configureHttp(app: NestExpressApplication, replyMs?: number): vo
     next();
   });
   app.use('/api', rejectCrossSite, compressedReplies);
-  app.useBodyParser('json', { limit: BODY_LIMIT });
-  app.use(limitBodyDepth);
+  app.use(json({ limit: BODY_BOUNDS.bytes, verify: noteBodyBytes }));
   app.use('/api', enforceDeadline(replyMs));
   app.setGlobalPrefix('api');
   app.useGlobalGuards(new BodyTypeGuard());
@@ -57,14 +49,6 @@ export function configureHttp(app: NestExpressApplication, replyMs?: number): vo
 /** Leaves out parameters without a value: a form sends them for filters that nobody has chosen. */
 export const givenParameters = (query: string | null): ParsedUrlQuery =>
   Object.fromEntries(Object.entries(parse(query ?? '')).filter(([, value]) => value !== ''));
-
-/** Swagger UI and the OpenAPI document: open to everybody in development, to operators in production. */
-export function serveDocs(app: NestExpressApplication): void {
-  const config = app.get(AppConfig);
-  if (config.isProduction)
-    app.use(['/api/docs', '/api/docs-json', '/api/docs-yaml'], operatorOnly(config, app.get(RateLimits)));
-  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { swaggerOptions: { persistAuthorization: true } });
-}
 
 /** A UUID, or another hexadecimal id: what proxies make. */
 const ACCEPTABLE = /^[\da-f-]{8,64}$/i;
@@ -97,25 +81,3 @@ export const compressedReplies: RequestHandler = compression({
   threshold: WORTH_COMPRESSING_BYTES,
   filter: (_, response) => TEXT.test(String(response.getHeader('Content-Type'))),
 });
-
-/** The API's deepest body has four levels; attackers send thousands to exhaust recursive readers. */
-const MAX_DEPTH = 20;
-
-/** Rejects a body with excessively nested lists and objects. Runs after the parser. */
-export function limitBodyDepth(request: Request, _: Response, next: NextFunction): void {
-  next(isDeeperThan(request.body, MAX_DEPTH) ? tooDeep() : undefined);
-}
-
-const tooDeep = () => AppError.badRequest('bad_request', 'The request is malformed. Check it and send it again.');
-
-function isDeeperThan(body: unknown, depth: number): boolean {
-  let level = [body];
-  for (let left = depth; level.length > 0; left -= 1) {
-    if (left < 0) return true;
-    level = level.flatMap(childrenOf);
-  }
-  return false;
-}
-
-const childrenOf = (value: unknown): unknown[] =>
-  typeof value === 'object' && value !== null ? Object.values(value) : [];

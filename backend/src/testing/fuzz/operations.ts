@@ -52,7 +52,7 @@ interface Document {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-const BUILT = path.resolve(import.meta.dirname, '../../../openapi.json');
+const BUILT = path.resolve(import.meta.dirname, '../../../dist/openapi.json');
 
 /**
  * The operations of the running API. Their fields are those of the document that the build wrote, if it exists: only
