@@ -3,7 +3,7 @@
  */
 
 const END = /startxref\s+(\d+)\s+%%EOF\s*$/;
-const SECTION = /(\d+) (\d+)\s*[\r\n]((?:\s*\d{10} \d{5} [nf])*)/g;
+const SECTION = /(?<!\d)(\d{1,10}) (\d{1,10})\s*[\r\n]((?:\s*\d{10} \d{5} [nf])*)/g;
 const ENTRY = /(\d{10}) \d{5} ([nf])/g;
 const HEAD_BYTES = 40;
 const TRAILER_BYTES = 4096;

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { normaliseAnswer } from '../../modules/marking/answers/normal-answer.js';
+import { unitOf } from '../../modules/marking/answers/units.js';
+import { openStatesIn } from '../../modules/marking/return/content-states.js';
+import { hasValidCrossReferences } from '../../modules/marking/return/cross-references.js';
+import { withReadableFormulas } from '../../modules/marking/return/formula-text.js';
+import { cleanCellText, emailAddress, phoneDigits } from '../../modules/people/student-import/cell-text.js';
+import { searchTextOf, wordsIn } from '../../platform/database/folding.js';
+import { nameProblem } from '../../platform/http/dto-rules.js';
+import { isWebLink } from '../../platform/http/web-link.js';
+import { cleanFileName } from '../../platform/storage/file-name.js';
+import { faultOfEdges } from '../../platform/storage/pdf-check.js';
+
+/**
+ * Everything that reads what users write, as it is read: where a rule before it limits the length, up to that length.
+ */
+const PARSERS: Record<string, { most?: number; read: (text: string) => unknown }> = {
+  'content of a PDF page': { read: openStatesIn },
+  'cross-references of a PDF': { read: (text) => hasValidCrossReferences(withCrossReferences(text)) },
+  'first and last bytes of a PDF': {
+    most: 1024,
+    read: (text) => faultOfEdges(Buffer.from(text), Buffer.from(`startxref 1 %%EOF${text}`)),
+  },
+  'typed answer': { most: 200, read: normaliseAnswer },
+  'unit of an answer': { most: 200, read: unitOf },
+  'formulas of a comment': { most: 2000, read: withReadableFormulas },
+  'cell of a roster': { read: cleanCellText },
+  'phone of a roster': { read: phoneDigits },
+  'email of a roster': { read: emailAddress },
+  'text to search': { read: (text) => wordsIn(searchTextOf([text])) },
+  'name of a person': { read: nameProblem },
+  'web link': { read: isWebLink },
+  'name of a file': { read: (text) => cleanFileName(text, 'pdf') },
+};
+
+/** Beginnings without an end, runs that a pattern may begin in anywhere, and what the parsers take for structure. */
+const REPEATED = [
+  ...[' ', '\n', '1', 'a', 'é', '.', '-', '(', ')', '[', '<', '"', '\\', '%', '/', '@', '^', '$', '_', '{'],
+  ...['BI ', 'BI EI', '(\\', '%\n', 'q ', '1 1 ', '1 1\n', '1 1 obj ', '\\frac{', '$x', '10^', ' a@', 'a.', '. '],
+];
+
+/** Characters in 4 sizes. Reading this much in quadratic time takes seconds. */
+const MOST = 64_000;
+/** Four times the input takes four times as long, not sixteen; what is between is noise. */
+const MOST_GROWTH = 9;
+/** Shorter times say nothing about growth: the system counts processor time in steps of 4 ms. */
+const MEASURABLE_US = 120_000;
+
+function withCrossReferences(table: string): Buffer {
+  const head = '%PDF-1.7\n';
+  return Buffer.from(`${head}xref\n${table}\ntrailer <<>>\nstartxref\n${head.length}\n%%EOF`);
+}
+
+/** Microseconds of processor. */
+function timeOf(read: (text: string) => unknown, text: string): number {
+  const start = process.threadCpuUsage();
+  read(text);
+  const { user, system } = process.threadCpuUsage(start);
+  return user + system;
+}
+
+/** Returns the growth of the time from 1 to 4 sizes, the lesser of two ways to measure it. */
+function growthOf(read: (text: string) => unknown, unit: string, most: number): number {
+  const timeOfSizes = (sizes: number) => timeOf(read, unit.repeat(Math.ceil((sizes * most) / 4 / unit.length)));
+  const [once, twice, four] = [timeOfSizes(1), timeOfSizes(2), timeOfSizes(4)];
+  return four < MEASURABLE_US ? 0 : Math.min(four / Math.max(once, 1), (four / Math.max(twice, 1)) ** 2);
+}
+
+describe.each(Object.entries(PARSERS))('the reader of the %s', (_, { read, most = MOST }) => {
+  it.each(REPEATED)('takes no more than its share for %j repeated', (unit) => {
+    for (const warm of [1, 2, 3]) read(unit.repeat(warm * 50));
+    expect(growthOf(read, unit, most)).toBeLessThan(MOST_GROWTH);
+  });
+});
