@@ -1549,6 +1549,10 @@ export interface components {
             /** @description True for the sign-in that makes this request. */
             current: boolean;
         };
+        EndedSignInsDto: {
+            /** @description How many were ended. */
+            ended: number;
+        };
         RegisterDto: {
             name: string;
             /** @description The same name in the other script, Arabic or Latin. */
@@ -6058,10 +6062,13 @@ export interface operations {
             path?: never;
         };
         responses: {
-            /** @description Done. There is no body. */
-            204: {
+            /** @description Done. */
+            200: {
                 headers: {
                     [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedSignInsDto"];
                 };
             };
             400: components["responses"]["BadRequest"];

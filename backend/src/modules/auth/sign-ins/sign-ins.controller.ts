@@ -2,14 +2,14 @@ import { Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe } from '@nestjs
 import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { AnyRole, CurrentUser } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Audited, AuditedIf } from '../../../platform/audit/audited.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Features } from '../../../platform/features/features.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import type { SignIn } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { SignInDto } from './dto/sign-ins.dto.js';
+import { EndedSignInsDto, SignInDto } from './dto/sign-ins.dto.js';
 import { SignInsRepository } from './sign-ins.repository.js';
 
 const malformedId = () => AppError.badRequest('validation_failed', 'A sign-in’s id is a UUID.');
@@ -35,12 +35,12 @@ export class SignInsController {
 
   /** Signs the caller out everywhere else. */
   @AnyRole()
-  @Audited('account.sign-ins-end')
+  @AuditedIf('reply.ended', 'account.sign-ins-end')
   @Delete()
-  @HttpCode(204)
-  async endOthers(@CurrentUser() caller: Principal): Promise<void> {
-    await this.signIns.endOthers(caller.id, caller.tokenId);
+  async endOthers(@CurrentUser() caller: Principal): Promise<EndedSignInsDto> {
+    const ended = await this.signIns.endOthers(caller.id, caller.tokenId);
     await this.features.signedOut({ personId: caller.id, kept: caller.tokenId });
+    return { ended };
   }
 
   /** Ends one of the caller’s sign-ins: its token is rejected from then on. */

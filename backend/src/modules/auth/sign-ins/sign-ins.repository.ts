@@ -36,8 +36,10 @@ export class SignInsRepository {
     return (await this.users.updateOne(filter, { $pull: { signIns: { tokenId } } }).exec()).matchedCount === 1;
   }
 
-  /** Ends all sign-ins except this one. */
-  async endOthers(userId: string, tokenId: string): Promise<void> {
-    await this.users.updateOne({ _id: objectId(userId) }, { $pull: { signIns: { tokenId: { $ne: tokenId } } } }).exec();
+  /** Ends all sign-ins except this one. @returns how many */
+  async endOthers(userId: string, tokenId: string): Promise<number> {
+    const others = { $pull: { signIns: { tokenId: { $ne: tokenId } } } };
+    const before = await this.users.findOneAndUpdate({ _id: objectId(userId) }, others).lean<User>().exec();
+    return before?.signIns.filter((signIn) => signIn.tokenId !== tokenId).length ?? 0;
   }
 }

@@ -1,5 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+export class EndedSignInsDto {
+  /** How many were ended. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 2 })
+  ended: number;
+}
+
 /** One device on which the account is signed in. */
 export class SignInDto {
   @ApiProperty({ format: 'uuid', example: '7f3c1c1e-5a3d-4d0b-9a52-0f6f7c8f4b11', description: 'Its id.' })
