@@ -96,6 +96,13 @@ describe('when the connection breaks', () => {
     await expect(pending).resolves.toEqual({ _id: 's1' });
   });
 
+  it('sends no key with a PUT, which may run twice', async () => {
+    const { pending, request } = start({ method: 'PUT' });
+    expect(request.headers[KEY]).toBeUndefined();
+    request.answer(200, { _id: 's1' });
+    await pending;
+  });
+
   it('can be cancelled, while sending and while waiting', async () => {
     const control = new AbortController();
     const sent = start({ signal: control.signal });

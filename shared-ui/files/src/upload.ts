@@ -35,8 +35,9 @@ function multipart(fields: UploadRequest['fields']): FormData {
   return form;
 }
 
-/** Keys are only valid for a signed-in user. */
-const keyed = (key: string): Record<string, string> => (readSession() ? { 'Idempotency-Key': key } : {});
+/** A PUT may run twice, and keys are only valid for a signed-in user. */
+const keyed = (method: UploadRequest['method'], key: string): Record<string, string> =>
+  method === 'POST' && readSession() ? { 'Idempotency-Key': key } : {};
 
 interface Try extends Omit<UploadRequest, 'onSentWhole'> {
   key: string;
@@ -51,7 +52,14 @@ async function sendOnce<Result>({ method, url, fields, onProgress, onWaiting, si
     onWaiting?.(false);
     onProgress?.(total > 0 ? sent / total : 0);
   };
-  const { body } = await exchange({ method, url, headers: keyed(key), body: multipart(fields), onSent, signal });
+  const { body } = await exchange({
+    method,
+    url,
+    headers: keyed(method, key),
+    body: multipart(fields),
+    onSent,
+    signal,
+  });
   return body as Result;
 }
 

@@ -101,14 +101,12 @@ describe('the Idempotency-Key of a changing call', () => {
     expect(new Set(keys).size).toBe(5);
   });
 
-  it('is new for every PUT and DELETE: A (reply lost), B and A again must end with A', async () => {
+  it('is not sent with PUT and DELETE: A (reply lost), B and A again must end with A', async () => {
     const keys = await keysOf(
       ['lost', 200, 200, 'lost', 200, 200],
       [answer('A'), answer('B'), answer('A'), remove, add('North'), remove],
     );
-    expect(new Set(keys).size).toBe(6);
-    const repeated = await keysOf(['lost', 200], [answer('A'), answer('A')]);
-    expect(new Set(repeated).size).toBe(2);
+    expect(keys).toEqual([null, null, null, null, expect.any(String), null]);
   });
 });
 

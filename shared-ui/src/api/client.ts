@@ -41,7 +41,6 @@ export function handleReply({ status, header, sentToken, at }: SeenReply): void 
   onUnauthorised();
 }
 
-const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const KEY_HEADER = 'Idempotency-Key';
 /** The server replies or returns an error within 10 seconds; anything slower is a connection problem. */
 const REPLY_MS = 30_000;
@@ -51,7 +50,7 @@ const session: Middleware = {
     const token = readSession()?.token;
     // A sign-out is sent with the token of the session that it ends.
     if (token && !request.headers.has('Authorization')) request.headers.set('Authorization', `Bearer ${token}`);
-    if (token && !SAFE_METHODS.has(request.method)) request.headers.set(KEY_HEADER, await keyOf(request));
+    if (token && request.method === 'POST') request.headers.set(KEY_HEADER, await keyOf(request));
     return request;
   },
   async onResponse({ request, response }) {

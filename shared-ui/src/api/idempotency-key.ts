@@ -11,12 +11,11 @@ export function newKey(): string {
 }
 
 /**
- * Returns the Idempotency-Key for a changing request. A POST that got no reply and is sent again unchanged keeps its
- * key, so that the server does not process it twice. PUT and DELETE may run twice and get a new key each time: under an
- * old one the server would only repeat its reply, also if something else was saved in between.
+ * Returns the Idempotency-Key for a POST. One that got no reply and is sent again unchanged keeps its key, so that the
+ * server does not process it twice. PUT and DELETE have none: they may run twice, and under an old key the server would
+ * only repeat its reply, also if something else was saved in between.
  */
 export async function keyOf(request: Request): Promise<string> {
-  if (request.method !== 'POST') return newKey();
   const body = await request.clone().text();
   const last = unanswered.get(request.url);
   const key = last?.body === body ? last.key : newKey();
@@ -36,12 +35,14 @@ async function isUnsettled(response: Response): Promise<boolean> {
   return Object(body).code === 'request_under_way';
 }
 
+const CLEARING = new Set(['POST', 'DELETE']);
+
 /**
  * Drops the key after a final reply: the same request sent again is a new one. A POST or DELETE that succeeded drops all
  * keys, since it may have undone what they stand for: a member removed again, a script reopened.
  */
 export async function settleKey(request: Request, key: string | null, response: Response): Promise<void> {
+  if (response.ok && CLEARING.has(request.method)) return unanswered.clear();
   if (key === null || (await isUnsettled(response))) return;
-  if (response.ok && request.method !== 'PUT') return unanswered.clear();
   if (unanswered.get(request.url)?.key === key) unanswered.delete(request.url);
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { isRepeatedSave } from '../../platform/database/repeated-save.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { SubmissionsForMarking } from '../tasks/grading/submissions-for-marking.js';
 import { bytesOf, LIMITS, withPages } from './annotations.js';
@@ -36,7 +37,8 @@ export class MarkingService {
   }
 
   /**
-   * Replaces the named pages unless somebody has saved since the version that they are based on.
+   * Replaces the named pages unless somebody has saved since the version that they are based on. The same save again
+   * changes nothing.
    * @throws AppError 404 if the submission is gone, 403 for its blind second marker, 409 `marking_changed` if there is
    * a newer version, 413 if the script would hold too much
    */
@@ -44,13 +46,16 @@ export class MarkingService {
     const work = await this.require(marker, submissionId);
     await this.blind.assertSees(marker, work);
     const found = await this.markings.find(work);
-    if ((found?.version ?? 0) !== basedOn) throw changed();
     const next = {
       version: basedOn + 1,
       pages: withPages(found?.pages ?? [], pages),
       savedAt: this.clock.now(),
       savedBy: marker.id,
     };
+    if (found && isRepeatedSave({ newest: found.version, basedOn }, { newest: found.pages, sent: next.pages })) {
+      return { version: found.version, savedAt: found.savedAt.toISOString() };
+    }
+    if ((found?.version ?? 0) !== basedOn) throw changed();
     if (bytesOf(next.pages) > LIMITS.bytes) throw AppError.tooLarge(TOO_LARGE);
     if (!(await this.write(work, next))) throw changed();
     return { version: next.version, savedAt: next.savedAt.toISOString() };

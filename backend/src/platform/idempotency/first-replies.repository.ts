@@ -85,6 +85,11 @@ export class FirstRepliesRepository {
     await this.rows.deleteMany({ createdAt: { $lt: moment } });
   }
 
+  /** Removes the claim of a run that did nothing. */
+  async forget({ userId, key }: KeyedRequest): Promise<void> {
+    await this.rows.deleteOne({ userId: objectId(userId), key, reply: { $exists: false } });
+  }
+
   /** Lets the next request run: the first run had no result to give to a repeat. */
   async release({ userId, key }: KeyedRequest): Promise<void> {
     const open = { userId: objectId(userId), key, reply: { $exists: false } };

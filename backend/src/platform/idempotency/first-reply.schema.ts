@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { KEPT_MS } from '../retention/retention.js';
 
-/** The result of a changing call with an `Idempotency-Key`. Kept for a day. */
+/** The result of a POST with an `Idempotency-Key`. Kept for a day. */
 export interface FirstReplyRow {
   userId: Types.ObjectId;
   /** The caller's UUID. */

@@ -12,12 +12,12 @@ import { runIdempotently } from '../database/created-once.js';
 import { AppError } from '../http/app-error.js';
 import { type ErrorBody, toErrorReply } from '../http/error-body.js';
 import { exemptFromDeadline } from '../http/request-deadline.js';
+import { RateLimits } from '../rate-limits/rate-limits.js';
 import { afterForm } from '../storage/received-form.js';
 import { type Claim, type FirstReply, FirstRepliesRepository, type KeyedRequest } from './first-replies.repository.js';
 import { FIRST_REPLY_MODEL, firstReplySchema } from './first-reply.schema.js';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -33,6 +33,10 @@ const AFTER_CRASH = 'x-repeated-after-crash';
 const LONGEST_WAIT_MS = 5_000;
 const LOOK_MS = 100;
 const RETRY_SECONDS = 2;
+/** Longer replies are not kept: a repeat finds what the first run has made and gets its present state. */
+const LONGEST_REPLY_BYTES = 64 * 1024;
+/** What a row takes beside its reply. */
+const ROW_BYTES = 512;
 /**
  * A database that went down is back within seconds; retry for this long. Together with the ten seconds that a command
  * may take, this ends before the key counts as abandoned and another request may claim it.
@@ -45,9 +49,11 @@ interface Outcome {
 }
 
 /**
- * Runs a changing call with an `Idempotency-Key` once: a repeat gets the first reply, for a day. Errors are kept as
- * well, except those that may succeed the next time (429, 5xx). Keys belong to a user; calls without a sign-in have
- * none. A form with files claims its key when it has been read, so a truncated or oversized one claims none.
+ * Runs a POST with an `Idempotency-Key` once: a repeat gets the first reply, for a day. Refusals are kept as well, except
+ * those of the body itself and those that may succeed the next time (429, 5xx). PUT and DELETE are repeatable by
+ * themselves and need no key. Keys belong to a user; calls without a sign-in have none, and so have those of a user for
+ * whom as much is kept as for anybody in a day. A form with files claims its key when it has been read, so a truncated
+ * or oversized one claims none.
  */
 @Injectable()
 class IdempotencyInterceptor implements NestInterceptor {
@@ -58,6 +64,7 @@ class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly replies: FirstRepliesRepository,
     private readonly clock: Clock,
+    private readonly limits: RateLimits,
     config: AppConfig,
   ) {
     this.secret = deriveKey(config.env.APP_SECRET, 'first-reply');
@@ -82,13 +89,14 @@ class IdempotencyInterceptor implements NestInterceptor {
     isCutOff: boolean,
     handle: () => Observable<unknown>,
   ): Promise<Observable<unknown>> {
+    if (!(await this.limits.mayKeep(keyed.userId, ROW_BYTES))) return handle();
     const claim = await this.claim(keyed, isCutOff);
     if (!claim.runs) return of(await this.repeat(keyed, claim.first));
     const renewal = setInterval(() => this.renew(keyed), RENEW_MS).unref();
     return runIdempotently(claim.creates, handle).pipe(
       finalize(() => clearInterval(renewal)),
       concatMap(async (body: unknown) => {
-        await exemptFromDeadline(() => this.replies.keep(keyed, this.seal({ status: 200, body })));
+        await exemptFromDeadline(() => this.keep(keyed, { status: 200, body }));
         return body;
       }),
       catchError((error: unknown) => from(this.settleRefusal(keyed, error))),
@@ -163,12 +171,19 @@ class IdempotencyInterceptor implements NestInterceptor {
 
   private async settleRefusal(keyed: KeyedRequest, error: unknown): Promise<never> {
     const { body } = toErrorReply(error);
-    await this.settle(() =>
-      mayGoBetter(body)
-        ? this.replies.release(keyed)
-        : this.replies.keep(keyed, this.seal({ status: body.statusCode, body })),
-    );
+    const { statusCode: status } = body;
+    await this.settle(() => {
+      if (OF_THE_BODY.has(status)) return this.replies.forget(keyed);
+      return isRetryable(body) ? this.replies.release(keyed) : this.keep(keyed, { status, body });
+    });
     throw error;
+  }
+
+  /** Keeps the outcome for repeats, unless it is too long or as much is kept for the user as for anybody. */
+  private async keep(keyed: KeyedRequest, outcome: Outcome): Promise<void> {
+    const reply = this.seal(outcome);
+    const isKept = reply.length <= LONGEST_REPLY_BYTES && (await this.limits.mayKeep(keyed.userId, reply.length));
+    await (isKept ? this.replies.keep(keyed, reply) : this.replies.release(keyed));
   }
 
   private seal(outcome: Outcome): Buffer {
@@ -186,7 +201,10 @@ class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-const mayGoBetter = ({ statusCode }: ErrorBody): boolean => statusCode >= 500 || statusCode === 429;
+/** Malformed, too large or of the wrong type: refused before anything was done, and refused again the next time. */
+const OF_THE_BODY = new Set([400, 413, 415]);
+
+const isRetryable = ({ statusCode }: ErrorBody): boolean => statusCode >= 500 || statusCode === 429;
 
 interface Key {
   userId: string;
@@ -197,7 +215,7 @@ interface Key {
 function keyOf(request: Request): Key | null {
   const { user, method } = request;
   const key = request.get('idempotency-key');
-  if (key === undefined || !user || SAFE_METHODS.has(method)) return null;
+  if (key === undefined || !user || method !== 'POST') return null;
   if (!UUID.test(key)) {
     throw AppError.badRequest('idempotency_key_malformed', 'The Idempotency-Key must be a UUID.');
   }

@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import { mongo, type Types } from 'mongoose';
+import { mongo, Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.js';
+import { SchoolsService } from '../../modules/schools/schools.service.js';
+import { KEPT_BYTES, RateLimits } from '../rate-limits/rate-limits.js';
 import { FirstRepliesRepository } from './first-replies.repository.js';
 import { TestApi } from '../../testing/api.js';
 import { People, type TestPerson, unique } from '../../testing/people.js';
@@ -49,10 +51,69 @@ describe('a call with an Idempotency-Key', () => {
     expect(body.code).toBe('idempotency_key_reused');
   });
 
-  it('gets its error again', async () => {
+  it('gets its refusal again', async () => {
+    const [key, name] = [randomUUID(), unique('School')];
+    await addSchool(randomUUID(), name).expect(201);
+    const first = await addSchool(key, name).expect(409);
+    const { _id } = (await api.as(teacher).get(`/school/${teacher.id}`)).body.find(
+      (school: { name: string }) => school.name === name,
+    );
+    await api.as(teacher).delete(`/school/${_id}`).expect(200);
+    expect((await addSchool(key, name).expect(409)).body).toEqual(first.body);
+  });
+
+  it('keeps nothing of a body that is refused: once mended, it runs under the same key', async () => {
     const key = randomUUID();
-    const first = await addSchool(key, ' ').expect(400);
-    expect((await addSchool(key, ' ').expect(400)).body).toEqual(first.body);
+    await addSchool(key, ' ').expect(400);
+    expect(await api.database.collection('firstreplies').countDocuments({ key })).toBe(0);
+    await addSchool(key, unique('School')).expect(201);
+  });
+
+  it('is a POST: a PUT runs each time, whatever its key', async () => {
+    const [key, student] = [randomUUID(), await people.student(teacher)];
+    const rename = (name: string) =>
+      api.as(teacher).put(`/students/${student.id}`).set('Idempotency-Key', key).send({ name, email: student.email });
+    for (const name of ['One', 'Two', 'One']) expect((await rename(name).expect(200)).body.name).toBe(name);
+    expect(await api.database.collection('firstreplies').countDocuments({ key })).toBe(0);
+  });
+
+  describe('whose reply is stored', () => {
+    const LONGEST = 64 * 1024;
+    const keep = async (bodyBytes: number) => {
+      const [key, name] = [randomUUID(), unique('School')];
+      const service = api.get(SchoolsService);
+      const create = service.create.bind(service);
+      const padded = vi.spyOn(service, 'create').mockImplementation(async (...given) => {
+        const made = await create(...given);
+        return { ...made, name: 'x'.repeat(bodyBytes) };
+      });
+      const first = (await addSchool(key, name).expect(201)).body;
+      padded.mockRestore();
+      const row = await api.database.collection('firstreplies').findOne({ key });
+      return { bytes: row?.['reply']?.length() ?? 0, first, again: (await addSchool(key, name).expect(201)).body };
+    };
+    /** Nonce, tag and everything of the reply beside the name. */
+    const around = async () => (await keep(0)).bytes;
+
+    it('gets it again up to 64 KB, and beyond that the present state of what it has made', async () => {
+      const longest = LONGEST - (await around());
+      const kept = await keep(longest);
+      expect([kept.bytes, kept.again]).toEqual([LONGEST, kept.first]);
+      const tooLong = await keep(longest + 1);
+      expect([tooLong.bytes, tooLong.again._id]).toEqual([0, tooLong.first._id]);
+      expect(tooLong.again.name).not.toBe(tooLong.first.name);
+    });
+
+    it('has no reply stored once as much is kept for its user as for anybody in a day', async () => {
+      const greedy = await people.teacher();
+      await api.get(RateLimits).mayKeep(greedy.id, KEPT_BYTES - 512);
+      await addSchool(randomUUID(), unique('School'), greedy).expect(201);
+      const userId = new Types.ObjectId(greedy.id);
+      const rows = () => api.database.collection('firstreplies').find({ userId }).toArray();
+      expect(await rows()).toMatchObject([{ isReleased: true }]);
+      await addSchool(randomUUID(), unique('School'), greedy).expect(201);
+      expect(await rows()).toHaveLength(1);
+    });
   });
 
   it('runs again for a truncated upload', async () => {

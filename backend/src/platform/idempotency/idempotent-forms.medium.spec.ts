@@ -7,7 +7,6 @@ import { pdf } from '../../modules/tasks/testing/pdf.js';
 let api: HomeworkApi;
 let room: Classroom;
 let taskId: string;
-let work: { _id: string };
 let key: string;
 
 beforeAll(async () => {
@@ -18,7 +17,6 @@ afterAll(() => api.stop());
 beforeEach(async () => {
   key = randomUUID();
   taskId = (await api.task(room))._id;
-  work = (await api.handIn(room.student, taskId).expect(201)).body;
 });
 
 interface Sent {
@@ -28,82 +26,75 @@ interface Sent {
   boundary?: string;
 }
 
+const whose = () => ({ taskId, studentId: room.student.id });
+
 /** Sends a form whose every byte the test decides. */
-function grade({ fields = {}, file, fileName = 'marked.pdf', boundary = 'first-boundary' }: Sent) {
+function handIn({ fields = whose(), file, fileName = 'work.pdf', boundary = 'first-boundary' }: Sent) {
   const part = (name: string, content: string | Buffer) =>
     [`--${boundary}\r\nContent-Disposition: form-data; name=${name}\r\n\r\n`, content, '\r\n'] as const;
   const parts = Object.entries(fields).flatMap(([name, value]) => part(`"${name}"`, value));
   if (file) parts.push(...part(`"file"; filename="${fileName}"`, file));
   const body = [...parts, `--${boundary}--\r\n`].map((bytes) => Buffer.from(bytes));
   return api
-    .call('put', `/tasks/submission/${work._id}/grade`, room.teacher)
+    .call('post', '/tasks/submission', room.student)
     .set({ 'Idempotency-Key': key, 'Content-Type': `multipart/form-data; boundary=${boundary}` })
     .send(Buffer.concat(body));
 }
-const gradeStored = async () =>
-  (await api.call('get', `/tasks/submission/${taskId}`, room.student).expect(200)).body[0].grade;
-const timesGraded = () => api.api.database.collection('auditEntries').countDocuments({ action: 'submission.grade' });
+const stored = () => api.api.database.collection('submissions').countDocuments({ deletedAt: null });
 
 describe('a form with an Idempotency-Key', () => {
   it('runs once: its repeat gets the first reply, whatever its boundary and the order of its fields', async () => {
-    const [fields, file, gradings] = [{ grade: '15', comments: 'Good' }, pdf('one'), await timesGraded()];
-    const first = await grade({ fields, file }).expect(200);
+    const [file, before] = [pdf('one'), await stored()];
+    const first = await handIn({ file }).expect(201);
     const files = await api.liveFiles();
-    const again = await grade({ fields, file, boundary: 'another-one-that-is-longer' }).expect(200);
+    const again = await handIn({ file, boundary: 'another-one-that-is-longer' }).expect(201);
     expect(again.body).toEqual(first.body);
-    const turned = await grade({ fields: { comments: 'Good', grade: '15' }, file, boundary: 'b' }).expect(200);
-    expect(turned.body).toEqual(first.body);
-    expect([await api.liveFiles(), await timesGraded()]).toEqual([files, gradings + 1]);
+    const turned = { studentId: room.student.id, taskId };
+    expect((await handIn({ fields: turned, file, boundary: 'b' }).expect(201)).body).toEqual(first.body);
+    expect([await api.liveFiles(), await stored()]).toEqual([files, before + 1]);
     await expect.poll(() => api.temporaryFiles()).toEqual([]);
   });
 
   it('runs once when sent three times at the same moment', async () => {
-    const gradings = await timesGraded();
-    const boundaries = ['a', 'bb', 'ccc'];
+    const before = await stored();
     const replies = await Promise.all(
-      boundaries.map(async (boundary) => grade({ fields: { grade: '15' }, file: pdf('one'), boundary })),
+      ['a', 'bb', 'ccc'].map(async (boundary) => handIn({ file: pdf('one'), boundary })),
     );
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
-    expect(await timesGraded()).toBe(gradings + 1);
+    expect(await stored()).toBe(before + 1);
   });
 
-  it.each<[string, Sent]>([
-    ['another value', { fields: { grade: '18' }, file: pdf('one') }],
-    ['another field', { fields: { level: '15' }, file: pdf('one') }],
-    ['another file', { fields: { grade: '15' }, file: pdf('two') }],
-    ['another file name', { fields: { grade: '15' }, file: pdf('one'), fileName: 'again1.pdf' }],
-    ['no file', { fields: { grade: '15' } }],
+  it.each<[string, () => Sent]>([
+    ['another value', () => ({ fields: { ...whose(), taskId: room.student.id }, file: pdf('one') })],
+    ['another field', () => ({ fields: { ...whose(), level: '15' }, file: pdf('one') })],
+    ['another file', () => ({ file: pdf('two') })],
+    ['another file name', () => ({ file: pdf('one'), fileName: 'again.pdf' })],
+    ['no file', () => ({})],
   ])('is rejected with %s under the same key, and changes nothing', async (_, changed) => {
-    await grade({ fields: { grade: '15' }, file: pdf('one') }).expect(200);
-    expect((await grade(changed).expect(409)).body.code).toBe('idempotency_key_reused');
-    expect(await gradeStored()).toBe(15);
+    await handIn({ file: pdf('one') }).expect(201);
+    const before = [await stored(), await api.liveFiles()];
+    expect((await handIn(changed()).expect(409)).body.code).toBe('idempotency_key_reused');
+    expect([await stored(), await api.liveFiles()]).toEqual(before);
     await expect.poll(() => api.temporaryFiles()).toEqual([]);
   });
 
-  it('gets its error again, and runs with a new key', async () => {
-    const first = await grade({ fields: { grade: 'ten' } }).expect(400);
-    expect((await grade({ fields: { grade: 'ten' }, boundary: 'b' }).expect(400)).body).toEqual(first.body);
-    expect((await grade({ fields: { grade: '10' } }).expect(409)).body.code).toBe('idempotency_key_reused');
-    key = randomUUID();
-    await grade({ fields: { grade: '10' } }).expect(200);
-  });
-
-  it('that lacks its file is rejected again, and so is one with a file under the same key', async () => {
-    const taskOfForm = (await api.task(room))._id;
-    const handIn = (file?: Buffer) => {
-      const call = api.call('post', '/tasks/submission', room.student).set('Idempotency-Key', key);
-      const form = call.field({ taskId: taskOfForm, studentId: room.student.id });
-      return file ? form.attach('file', file, 'work.pdf') : form;
-    };
-    for (const _ of [1, 2]) expect((await handIn().expect(400)).body.code).toBe('file_required');
-    expect((await handIn(pdf()).expect(409)).body.code).toBe('idempotency_key_reused');
+  it('claims nothing when it is malformed: once mended, it runs under the same key', async () => {
+    const first = await handIn({ fields: { ...whose(), taskId: 'ten' }, file: pdf('one') }).expect(400);
+    expect(first.body.code).toBe('validation_failed');
+    expect((await handIn({}).expect(400)).body.code).toBe('file_required');
+    await handIn({ file: pdf('one') }).expect(201);
   });
 });
 
 it('the digest counted while a file arrives is the one that it is served with', async () => {
   const file = pdf('counted');
-  const { body } = await grade({ fields: { grade: '15' }, file }).expect(200);
+  const work = (await api.handIn(room.student, taskId).expect(201)).body;
+  const { body } = await api
+    .call('put', `/tasks/submission/${work._id}/grade`, room.teacher)
+    .field({ grade: '15' })
+    .attach('file', file, 'marked.pdf')
+    .expect(200);
   const { headers } = await api.file(body.correctedFileUrl).expect(200);
   expect(headers['etag']).toBe(`"${createHash('sha256').update(file).digest('hex')}"`);
 });

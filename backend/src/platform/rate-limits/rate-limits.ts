@@ -25,6 +25,9 @@ const ACCOUNTS_WINDOW_SECONDS = 60 * MINUTES;
 const MAILS = 6;
 /** Mails of one kind to one address, per day, whoever causes them. */
 const MAILS_TO_ADDRESS = 20;
+/** Bytes of stored replies per user and day, for as long as they are kept: a day of a busy teacher takes a tenth. */
+export const KEPT_BYTES = 16 * 1024 ** 2;
+const DAY_SECONDS = 24 * 60 * MINUTES;
 /** An operator knows one password, so more failures per address are never needed. */
 const OPERATOR_FAILURES = 30;
 
@@ -66,6 +69,7 @@ export class RateLimits {
   private readonly users: RateLimiterAbstract;
   private readonly mails: RateLimiterAbstract;
   private readonly mailsTo: RateLimiterAbstract;
+  private readonly kept: RateLimiterAbstract;
 
   constructor(
     private readonly redis: RequestRedis,
@@ -84,6 +88,7 @@ export class RateLimits {
     this.users = this.limiter('user', RATE_USER_REQUESTS, MINUTES);
     this.mails = this.limiter('mail', MAILS, 60 * MINUTES);
     this.mailsTo = this.limiter('mail-to', MAILS_TO_ADDRESS, 24 * 60 * MINUTES);
+    this.kept = this.limiter('kept', KEPT_BYTES, DAY_SECONDS);
   }
 
   /**
@@ -194,6 +199,11 @@ export class RateLimits {
     await this.count(this.mailsTo, keyOf(`${kind} ${email}`));
   }
 
+  /** Counts bytes that are kept for a user's repeats. @returns false if the day's are used up */
+  async mayKeep(userId: string, bytes: number): Promise<boolean> {
+    return (await this.count(this.kept, userId, bytes)) === 0;
+  }
+
   /** Returns the seconds to wait if the key's points are used up, else 0. */
   private async spent(limits: RateLimiterAbstract, key: string, points: number): Promise<number> {
     try {
@@ -216,9 +226,9 @@ export class RateLimits {
   }
 
   /** Counts one call; returns the seconds to wait if it exceeded the limit, else 0. */
-  private async count(limits: RateLimiterAbstract, key: string): Promise<number> {
+  private async count(limits: RateLimiterAbstract, key: string, points = 1): Promise<number> {
     try {
-      await limits.consume(key);
+      await limits.consume(key, points);
       return 0;
     } catch (error) {
       return error instanceof RateLimiterRes ? seconds(error.msBeforeNext) : this.report(error);

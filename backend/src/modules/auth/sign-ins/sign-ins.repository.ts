@@ -39,7 +39,10 @@ export class SignInsRepository {
   /** Ends all sign-ins except this one. @returns how many */
   async endOthers(userId: string, tokenId: string): Promise<number> {
     const others = { $pull: { signIns: { tokenId: { $ne: tokenId } } } };
-    const before = await this.users.findOneAndUpdate({ _id: objectId(userId) }, others).lean<User>().exec();
+    const before = await this.users
+      .findOneAndUpdate({ _id: objectId(userId) }, others)
+      .lean<User>()
+      .exec();
     return before?.signIns.filter((signIn) => signIn.tokenId !== tokenId).length ?? 0;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { isRepeatedSave } from '../../../platform/database/repeated-save.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import type { GradebookSettingsDto, SaveGradebookSettingsDto } from './gradebook-settings.dto.js';
@@ -33,6 +34,9 @@ export class GradebookSettingsService {
     const problem = problemOf(next);
     if (problem) throw AppError.badRequest('settings_invalid', problem);
     if (!(await this.settings.write(key, { ...next, savedAt: this.clock.now(), savedBy: teacher.id }))) {
+      const { version, ...newest } = await this.read(teacher, yearId);
+      const sent = { missingCounts, slipsBelow, categories, scales };
+      if (isRepeatedSave({ newest: version, basedOn }, { newest, sent })) return next;
       throw AppError.conflict(
         'settings_changed',
         'Somebody has changed these settings meanwhile. Open them again to see theirs. Nothing was saved.',

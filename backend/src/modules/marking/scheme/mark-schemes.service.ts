@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { isRepeatedSave } from '../../../platform/database/repeated-save.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
 import { GradingByQuestion, type TaskRecord } from '../../tasks/grading/grading-by-question.js';
@@ -50,6 +51,7 @@ export class MarkSchemesService {
     const terms = termsOf(form, task);
     const found = await this.schemes.find(key);
     await this.assertUnits(key.tenantId, terms, found);
+    if (isRepeated(found, form.basedOn, terms)) return this.viewOf(task, found);
     if ((found?.version ?? 0) !== form.basedOn) throw schemeChanged();
     if (terms.questions.length === 0 && (await this.grading.countMarked(key)) > 0) throw inUse();
     const next = {
@@ -87,6 +89,12 @@ export class MarkSchemesService {
       savedAt: scheme?.savedAt.toISOString() ?? null,
     };
   }
+}
+
+function isRepeated(newest: SchemeVersion | null, basedOn: number, terms: SchemeTerms): boolean {
+  if (!newest) return false;
+  const { version, rounding, appealDays, questions } = newest;
+  return isRepeatedSave({ newest: version, basedOn }, { newest: { rounding, appealDays, questions }, sent: terms });
 }
 
 /** @throws AppError 400 if the questions contradict each other or add up to more than the task's maximum */
