@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { objectId } from '../../platform/database/objects.js';
+import type { KeptCalendar } from './kept-calendar.js';
 import { CalendarFeed } from './calendar-feed.schema.js';
 
 export interface FeedEntry {
   serial: string;
   createdAt: Date;
+  kept?: KeptCalendar;
 }
 
 /** Keyed by the person, not the tenant: a parent's children may have several teachers. */
@@ -19,13 +21,18 @@ export class CalendarFeedsRepository {
       .findOne({ personId: objectId(personId) })
       .lean<CalendarFeed>()
       .exec();
-    return row && { serial: row.serial, createdAt: row.createdAt };
+    return row && { serial: row.serial, createdAt: row.createdAt, ...(row.kept ? { kept: row.kept } : {}) };
   }
 
   /** Replaces the link: the previous one stops working. */
   async replace(personId: string, { serial, createdAt }: FeedEntry): Promise<void> {
-    const change = { $set: { serial, createdAt } };
+    const change = { $set: { serial, createdAt }, $unset: { kept: 1 } };
     await this.feeds.updateOne({ personId: objectId(personId) }, change, { upsert: true }).exec();
+  }
+
+  /** Keeps a file, unless the link was replaced meanwhile. */
+  async keep(personId: string, { serial, kept }: FeedEntry): Promise<void> {
+    await this.feeds.updateOne({ personId: objectId(personId), serial }, { $set: { kept } }).exec();
   }
 
   async removeOfPeople(ids: string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { calendarFile, type OwnEvent } from './calendar-file.js';
+import { calendarFile } from './calendar-file.js';
+import { type OwnEvent, revisionsOf } from './event-revisions.js';
 
 const event = (studentId: string, child: string): OwnEvent => ({
   id: 'task-t1',
@@ -17,7 +18,8 @@ const TERMS = {
 } as const;
 
 it('gives siblings who have the same task an event each, with an id of its own', () => {
-  const file = calendarFile([event('s1', 'Ann'), event('s2', 'Ben')], TERMS);
+  const events = [event('s1', 'Ann'), event('s2', 'Ben')];
+  const file = calendarFile(events, revisionsOf(events, [], TERMS.stamp), TERMS);
   expect(file.match(/^UID:.*$/gm)?.map((line) => line.trim())).toEqual([
     'UID:task-t1-s1@physics.example.org',
     'UID:task-t1-s2@physics.example.org',

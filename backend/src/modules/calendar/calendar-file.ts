@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventClass, ICalEventTransparency } from 'ical-generator';
 import type { CalendarEvent } from '../../platform/features/feature.js';
 import { type Language, textsIn, translationsIn } from '../../platform/texts/texts.js';
+import { type EventRevision, type OwnEvent, uidOf } from './event-revisions.js';
 import en from './locales/en.json' with { type: 'json' };
 
 const translations = translationsIn(import.meta.dirname, en);
@@ -9,12 +10,6 @@ const translations = translationsIn(import.meta.dirname, en);
 const ASK_AGAIN_SECONDS = 60 * 60;
 
 const TAKES_TIME: ReadonlySet<CalendarEvent['kind']> = new Set(['session', 'class']);
-
-/** An event of one student; for a parent, with the child's name. */
-export interface OwnEvent extends CalendarEvent {
-  studentId: string;
-  child?: string;
-}
 
 export interface CalendarTerms {
   /** The teacher's name, as on the public pages. */
@@ -29,8 +24,15 @@ export interface CalendarTerms {
   stamp: Date;
 }
 
-/** Builds an iCalendar file (RFC 5545) from events. */
-export function calendarFile(events: OwnEvent[], { name, host, language, stamp }: CalendarTerms): string {
+/**
+ * Builds an iCalendar file (RFC 5545) from events.
+ * @param revisions one for each event, in the same order
+ */
+export function calendarFile(
+  events: OwnEvent[],
+  revisions: readonly EventRevision[],
+  { name, host, language, stamp }: CalendarTerms,
+): string {
   const t = textsIn(language, translations);
   const calendar = ical({
     name,
@@ -38,19 +40,32 @@ export function calendarFile(events: OwnEvent[], { name, host, language, stamp }
     method: ICalCalendarMethod.PUBLISH,
     ttl: ASK_AGAIN_SECONDS,
   });
-  for (const { id, kind, title, begin, end, url, studentId, child } of events) {
+  for (const [index, event] of events.entries()) {
+    const { kind, title, begin, end, url, child } = event;
+    const revision = revisions[index];
     const summary = t(kind, { title });
     calendar.createEvent({
-      id: `${id}-${studentId}@${host}`,
+      id: `${uidOf(event)}@${host}`,
       summary: child ? t('ofChild', { child, summary }) : summary,
       start: begin,
       ...(end ? { end } : {}),
       stamp,
+      ...(revision ? { sequence: revision.sequence, lastModified: revision.changedAt } : {}),
       class: ICalEventClass.PRIVATE,
       // A quiz that is open for a week, or a deadline, does not make anybody busy.
       transparency: TAKES_TIME.has(kind) ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       ...(url ? { url, location: url } : {}),
     });
   }
-  return calendar.toString();
+  return withPlainUrls(calendar.toString());
 }
+
+/** A line is folded after 75 bytes; addresses are mostly ASCII. */
+const FOLDED_AT = /.{1,70}/gsu;
+
+/** The generator escapes addresses as it does text; a URL's value is the address itself (RFC 5545, 3.3.13). */
+const withPlainUrls = (file: string): string =>
+  file.replaceAll(/^URL;VALUE=URI:[^\r\n]*(?:\r\n [^\r\n]*)*/gm, (line) => {
+    const plain = line.replaceAll('\r\n ', '').replaceAll(/\\([,;\\])/g, '$1');
+    return plain.match(FOLDED_AT)?.join('\r\n ') ?? '';
+  });

@@ -1,11 +1,13 @@
 import 'reflect-metadata';
 import ICAL from 'ical.js';
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../platform/clock/durations.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/durations.js';
+import { FEED_READS } from '../../platform/rate-limits/rate-limits.js';
 import { loggedUrl } from '../../platform/http/logging.js';
 import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
 import type { TestPerson } from '../../testing/people.js';
+import { CalendarEvents } from './calendar-events.js';
 
 let api: HomeworkApi;
 let room: Classroom;
@@ -178,6 +180,68 @@ describe('a calendar link', () => {
     expect((await again().expect(304)).text).toBe('');
     await api.task(room, { title: 'Heat' });
     expect((await again().expect(200)).headers['etag']).not.toBe(etag);
+  });
+
+  it('is made once, and again when the team has changed something, the day is another or an hour is over', async () => {
+    await api.task(room, { title: 'Waves' });
+    const url = await linkFor(room.student);
+    const made = vi.spyOn(api.api.get(CalendarEvents), 'of');
+    const timesMade = async () => {
+      made.mockClear();
+      await follow(url).expect(200);
+      return made.mock.calls.length;
+    };
+    expect([await timesMade(), await timesMade()]).toEqual([1, 0]);
+    await api.task(room, { title: 'Heat' });
+    expect([await timesMade(), await timesMade()]).toEqual([1, 0]);
+    api.api.clock.advance(HOUR_MS - MINUTE_MS);
+    expect(await timesMade()).toBe(0);
+    api.api.clock.advance(MINUTE_MS);
+    expect([await timesMade(), await timesMade()]).toEqual([1, 0]);
+    api.api.clock.advance(DAY_MS);
+    expect(await timesMade()).toBe(1);
+    made.mockRestore();
+  });
+
+  it('is read at most 60 times an hour', async () => {
+    const url = await linkFor(room.student);
+    for (let count = 0; count < FEED_READS; count += 1) await follow(url).expect(200);
+    expect((await follow(url).expect(429)).headers['retry-after']).toMatch(/^\d+$/);
+    await follow(await linkFor(room.otherStudent)).expect(200);
+  });
+
+  it('tells which events have changed, since when, and gives addresses as they are', async () => {
+    const address = `https://zoom.example.org/j/1?a=1,2;b=${'x'.repeat(120)}`;
+    await setLinks([{ title: 'Class', link: address, weekly: { weekday: 6, time: '17:30' } }]);
+    const task = await api.task(room, { title: 'Waves' });
+    const other = await api.task(room, { title: 'Light' });
+    const url = await linkFor(room.student);
+    const revisions = async () => {
+      const calendar = new ICAL.Component(ICAL.parse((await follow(url).expect(200)).text));
+      const events = calendar.getAllSubcomponents('vevent');
+      const valueOf = (event: ICAL.Component, name: string) => String(event.getFirstPropertyValue(name));
+      const classes = events.filter((event) => valueOf(event, 'summary').startsWith('Live class'));
+      expect(new Set(classes.map((event) => valueOf(event, 'url')))).toEqual(new Set([address]));
+      const revisionOf = (id: string) =>
+        events
+          .filter((event) => valueOf(event, 'uid').includes(id))
+          .map((event) => [Number(valueOf(event, 'sequence')), Date.parse(valueOf(event, 'last-modified'))]);
+      return [...revisionOf(task._id), ...revisionOf(other._id)];
+    };
+    const madeAt = Math.floor(api.api.clock.now().getTime() / 1000) * 1000;
+    expect(await revisions()).toEqual([
+      [0, madeAt],
+      [0, madeAt],
+    ]);
+    api.api.clock.advance(5000);
+    await api
+      .call('put', `/tasks/task/${task._id}`, room.teacher)
+      .send(api.taskForm(room, { title: 'Sound' }))
+      .expect(200);
+    expect(await revisions()).toEqual([
+      [1, madeAt + 5000],
+      [0, madeAt],
+    ]);
   });
 
   it('is masked in logs', async () => {

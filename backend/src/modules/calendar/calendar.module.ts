@@ -14,13 +14,14 @@ import { CalendarReaders } from './calendar-readers.js';
 import { CalendarService } from './calendar.service.js';
 import { ClassNews } from './class-news.js';
 import { FeedLinks } from './feed-links.js';
+import { KeptCalendars } from './kept-calendars.js';
 
 const models = MongooseModule.forFeature([{ name: CalendarFeed.name, schema: CalendarFeedSchema }]);
 
 @Module({
   imports: [models, FeaturesModule, PeopleModule, SchoolDirectoryModule],
   controllers: [CalendarController],
-  providers: [CalendarFeedsRepository, CalendarReaders, CalendarEvents, CalendarService, FeedLinks],
+  providers: [CalendarFeedsRepository, CalendarReaders, CalendarEvents, CalendarService, FeedLinks, KeptCalendars],
 })
 @OfFeature(calendarFeature)
 export class CalendarModule {}

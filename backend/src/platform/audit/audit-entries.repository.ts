@@ -83,6 +83,12 @@ export class AuditEntriesRepository {
     return { rows: rows.map(recordOf), total, isAtLeast: total === MOST_COUNTED };
   }
 
+  async findNewestId(tenantId: string): Promise<string | null> {
+    const newest = this.entries.findOne({ tenantId: objectId(tenantId) }, { _id: 1 }).sort(NEWEST_FIRST);
+    const row = await newest.lean<Pick<EntryRow, '_id'>>().exec();
+    return row && idOf(row._id);
+  }
+
   /** Team members who appear in a tenant's log, with the name from their newest entry. */
   async listTeam(tenantId: string): Promise<AuditRecord['actor'][]> {
     const newest = await Promise.all(TEAM_ROLES.map((role) => this.newestOf(tenantId, role)));

@@ -92,6 +92,11 @@ export class AuditLog implements OnApplicationShutdown {
     await written;
   }
 
+  /** Ids of the tenants' newest entries: while these stay the same, the team has changed nothing. */
+  newestEntries(tenantIds: string[]): Promise<(string | null)[]> {
+    return Promise.all(tenantIds.map((tenantId) => this.entries.findNewestId(tenantId)));
+  }
+
   /** Waits for the entries that are still being written: that of a download is written after its reply. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.writing);

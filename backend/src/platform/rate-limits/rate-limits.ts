@@ -25,6 +25,8 @@ const ACCOUNTS_WINDOW_SECONDS = 60 * MINUTES;
 const MAILS = 6;
 /** Mails of one kind to one address, per day, whoever causes them. */
 const MAILS_TO_ADDRESS = 20;
+/** Reads of one calendar feed per hour: programs read it once. */
+export const FEED_READS = 60;
 /** Bytes of stored replies per user and day, for as long as they are kept: a day of a busy teacher takes a tenth. */
 export const KEPT_BYTES = 16 * 1024 ** 2;
 const DAY_SECONDS = 24 * 60 * MINUTES;
@@ -70,6 +72,7 @@ export class RateLimits {
   private readonly mails: RateLimiterAbstract;
   private readonly mailsTo: RateLimiterAbstract;
   private readonly kept: RateLimiterAbstract;
+  private readonly feeds: RateLimiterAbstract;
 
   constructor(
     private readonly redis: RequestRedis,
@@ -88,6 +91,7 @@ export class RateLimits {
     this.users = this.limiter('user', RATE_USER_REQUESTS, MINUTES);
     this.mails = this.limiter('mail', MAILS, 60 * MINUTES);
     this.mailsTo = this.limiter('mail-to', MAILS_TO_ADDRESS, 24 * 60 * MINUTES);
+    this.feeds = this.limiter('feed', FEED_READS, 60 * MINUTES);
     this.kept = this.limiter('kept', KEPT_BYTES, DAY_SECONDS);
   }
 
@@ -197,6 +201,15 @@ export class RateLimits {
 
   async countMailTo(kind: string, email: string): Promise<void> {
     await this.count(this.mailsTo, keyOf(`${kind} ${email}`));
+  }
+
+  /**
+   * Counts one read of a person's calendar feed.
+   * @throws AppError 429 after 60 an hour
+   */
+  async countFeed(personId: string): Promise<void> {
+    const wait = await this.count(this.feeds, personId);
+    if (wait) throw AppError.tooMany('This calendar is read too often. Once an hour is enough.', wait);
   }
 
   /** Counts bytes that are kept for a user's repeats. @returns false if the day's are used up */

@@ -29,7 +29,6 @@ export default {
     'PasskeySignIn_complete',
   ],
   last: ['SignIns_endOthers', 'SignIn_logout'],
-  changesNothing: ['SignIns_endOthers'],
   notAudited: {
     SignIn_logout: 'ends the caller’s own session; nothing of the school changes',
     Account_keepEmail: 'cancels a pending email change',
