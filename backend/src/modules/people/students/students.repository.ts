@@ -67,7 +67,6 @@ export interface StudentChange {
   email?: { address: string; provenAt: Date };
   /** The parent that the student must currently have; null for none. */
   fromParentId: string | null;
-  /** The new parent. */
   toParentId?: string;
   /** The student named this parent, and the team has not vouched for that parent. */
   parentUnconfirmed?: boolean;
