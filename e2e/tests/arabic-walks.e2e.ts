@@ -19,7 +19,7 @@ const choose = (page: Page, key: string, shown: RegExp) =>
 
 arabic('a parent activates by a mail in Arabic, reads the report, and prints it', async ({ page, room }) => {
   const mail = await mailTo(dataDirectory(), room.student.parentEmail);
-  expect(mail).toMatch(/مرحبًا [^]*كلمة المرور التالية لمرة واحدة/);
+  expect(mail).toMatch(/مرحبًا [^]*كلمة المرور المؤقتة التالية/);
   expect(mail).not.toMatch(/Hello|password/);
   await page.goto(pathIn(mail, '/login'));
   await signInInArabic(page, { email: room.student.parentEmail, password: oneTimePasswordIn(mail) });
@@ -86,7 +86,7 @@ async function handIn(page: Page, { title }: Task, work: Upload): Promise<void> 
   await expectHeading(page, 'الواجبات');
   await expect(answer).toHaveValue(TYPED);
   await card.getByLabel(/^حلّك: ملف PDF واحد/).setInputFiles(work);
-  await card.getByRole('button', { name: 'رفع', exact: true }).click();
+  await card.getByRole('button', { name: 'تسليم الواجب', exact: true }).click();
   await expectToast(page, 'تم تسليم الواجب');
   await expect(card.getByRole('link', { name: 'فتح ملف PDF الخاص بي' })).toBeVisible();
   await expect(card.getByRole('region', { name: 'إجاباتك المكتوبة' })).toContainText(TYPED);
@@ -118,8 +118,8 @@ arabic(
     await page.goto('/student-tasks');
     const card = page.getByRole('region', { name: task.title });
     expect(await textAsDisplayed(card.getByText(/10.*\/.*15/).first())).toContain('10 / 15');
-    await card.getByRole('link', { name: 'عرض العمل المصحَّح' }).click();
-    await expectHeading(page, 'العمل المصحَّح');
+    await card.getByRole('link', { name: 'عرض الواجب المصحَّح' }).click();
+    await expectHeading(page, 'الواجب المصحَّح');
     expect(await textAsDisplayed(page.getByText(/10.* من .*15/).first())).toMatch(/15.*10/);
     // The last page of the document also shows the marks, once it is rendered.
     const marks = page.getByRole('region', { name: 'الدرجات حسب السؤال' });

@@ -42,7 +42,7 @@ test('homework goes from the teacher to a student and back, is graded, and reach
     await expect(card).toContainText(task.description);
     await expect(card).toContainText('Not submitted');
     await field(card, 'Your work: one PDF, at most 25 MB').setInputFiles(handedIn);
-    await card.getByRole('button', { name: 'Upload' }).click();
+    await card.getByRole('button', { name: 'Hand in' }).click();
     await expectToast(studentPage, 'Task submitted');
     await expect(card.getByText('Submitted', { exact: true }).first()).toBeVisible();
     expect(await savedFile(studentPage, card.getByRole('link', { name: 'Open my PDF' }))).toEqual(handedIn.buffer);

@@ -57,7 +57,7 @@ function taskJobs(task: Task, pdf: Upload): Record<string, Job> {
   const empty = (page: Page) => field(card(page), 'Your work: one PDF, at most 25 MB');
   const choose = (page: Page) => empty(page).setInputFiles(pdf);
   const removeButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Remove my PDF' });
-  const send = (page: Page) => card(page).getByRole('button', { name: 'Upload' }).click();
+  const send = (page: Page) => card(page).getByRole('button', { name: 'Hand in' }).click();
   const isIn = (page: Page) => expect(card(page).getByText('Submitted', { exact: true })).toBeVisible();
   const missing = { text: 'Please select a PDF' };
   const chosen = (page: Page) => expect(card(page).getByText(pdf.name)).toBeVisible();

@@ -122,7 +122,7 @@ test('a student types an answer beside the PDF, and identical answers are marked
   await page.reload();
   await expect(field(card, 'Answer to question 1')).toHaveValue('3 m s^-1');
   await field(card, 'Your work: one PDF, at most 25 MB').setInputFiles(work);
-  await card.getByRole('button', { name: 'Upload' }).click();
+  await card.getByRole('button', { name: 'Hand in' }).click();
   await expect(card.getByRole('region', { name: 'Your typed answers' })).toContainText('3 m s^-1');
 
   await enterAs(page, teacher, markingOf(task));

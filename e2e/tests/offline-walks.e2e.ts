@@ -69,7 +69,7 @@ test.describe('outbox', () => {
       await test.step(`walk ${walk + 1}, ${moment}`, async () => {
         const card = page.getByRole('region', { name: task.title });
         await field(card, 'Your work: one PDF, at most 25 MB').setInputFiles(pdf);
-        await handInUntil(page, moment, () => card.getByRole('button', { name: 'Upload' }).click());
+        await handInUntil(page, moment, () => card.getByRole('button', { name: 'Hand in' }).click());
         await expect(card.getByText('Not handed in yet.')).toBeVisible();
         const { _id, title } = task;
         // The next tab shows it beside the finished ones. All tasks at once would be more than the page shows at first.

@@ -85,7 +85,7 @@ async function handsIn(visitor: Visitor, { task, work }: School): Promise<void> 
   await visitor.fits('tasks');
   await visitor.attaches(work);
   await visitor.reads('homework.pdf');
-  await visitor.clicks(press('Upload'));
+  await visitor.clicks(press('Hand in'));
   await visitor.sees(press('Open my PDF'));
 }
 

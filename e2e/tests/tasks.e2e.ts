@@ -65,7 +65,7 @@ test('a task is created; work for it is cancelled and handed in again; an open p
   const studentPage = await otherDevice();
   await studentPage.clock.install();
   const card = studentPage.getByRole('region', { name: title });
-  const upload = card.getByRole('button', { name: 'Upload' });
+  const upload = card.getByRole('button', { name: 'Hand in' });
   await test.step('a submission is cancelled after a confirmation', async () => {
     await enterAs(studentPage, classroom.student, '/student-tasks');
     await field(card, YOUR_WORK).setInputFiles(await printPdf(browser, 'First try'));
@@ -90,13 +90,13 @@ test('a task is created; work for it is cancelled and handed in again; an open p
     const other = await teacherApi.setTask(classroom);
     const open = studentPage.getByRole('region', { name: other.title });
     await studentPage.reload();
-    await expect(open.getByRole('button', { name: 'Upload' })).toBeVisible();
+    await expect(open.getByRole('button', { name: 'Hand in' })).toBeVisible();
     // Offline, the page relies on its own clock: the server's time would show that the deadline is still ahead.
     await studentPage.context().setOffline(true);
     await studentPage.clock.fastForward(DAY_MS);
     await expect(open).toContainText('Deadline passed');
     await expect(open).toContainText('Nothing can be handed in for this task any more.');
-    await expect(open.getByRole('button', { name: 'Upload' })).toHaveCount(0);
+    await expect(open.getByRole('button', { name: 'Hand in' })).toHaveCount(0);
     await studentPage.context().setOffline(false);
   });
 });
@@ -131,13 +131,13 @@ test('on a slow connection a page shows that it is loading, and an upload its pr
   const card = page.getByRole('region', { name: task.title });
   const buffer = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, 'not a sound one ')]);
   await field(card, YOUR_WORK).setInputFiles({ name: 'large.pdf', mimeType: 'application/pdf', buffer });
-  await card.getByRole('button', { name: 'Upload' }).click();
+  await card.getByRole('button', { name: 'Hand in' }).click();
   const progress = card.getByRole('progressbar', { name: 'Uploading' });
   await expect(progress).toBeVisible();
   await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
   await expect(card.getByRole('alert')).toContainText('PDF');
   await expect(progress).toHaveCount(0);
-  await expect(card.getByRole('button', { name: 'Upload' })).toBeEnabled();
+  await expect(card.getByRole('button', { name: 'Hand in' })).toBeEnabled();
 });
 
 test.describe('on a phone', () => {
@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
       await scanner.getByRole('button', { name: 'Make a PDF of 3 pages' }).click();
       await expect(scanner).toHaveCount(0);
       await expect(card).toContainText('Pages.pdf');
-      await card.getByRole('button', { name: 'Upload' }).click();
+      await card.getByRole('button', { name: 'Hand in' }).click();
       await expectToast(page, 'Task submitted');
       const pictures = await picturesOf(await savedFile(page, card.getByRole('link', { name: 'Open my PDF' })));
       expect(await Promise.all(pictures.map(thirdOf))).toEqual([0, 2, 1]);

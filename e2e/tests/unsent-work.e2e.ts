@@ -40,7 +40,7 @@ const handInsOf = (page: Page, account: string): Promise<number> =>
     `fulcrum:${account}:outbox`,
   );
 
-test('a hand-in survives a browser that is killed right after Upload', async ({ phone, teacherApi, browser }) => {
+test('a hand-in survives a browser that is killed right after Hand in', async ({ phone, teacherApi, browser }) => {
   const { student, ...classroom } = await teacherApi.makeClass(NAMES);
   const task = await teacherApi.setTask(classroom);
   const pdf = await printPhoto(browser, 'Homework of a flat battery');
@@ -48,7 +48,7 @@ test('a hand-in survives a browser that is killed right after Upload', async ({ 
   await page.route('**/api/tasks/submission/**', () => undefined);
   const card = page.getByRole('region', { name: task.title });
   await field(card, 'Your work: one PDF, at most 25 MB').setInputFiles(pdf);
-  await card.getByRole('button', { name: 'Upload' }).click();
+  await card.getByRole('button', { name: 'Hand in' }).click();
   await expect(card.getByText(/It is kept on this device/)).toBeVisible();
   await expect.poll(() => handInsOf(page, student.id)).toBe(1);
 

@@ -97,5 +97,6 @@ export {
 export { formatBytes, formatDate, formatDateTime, formatPhone } from './time/format';
 export { freezeServerClock, serverNow, useServerNow } from './time/server-clock';
 export { DEFAULT_ZONE, isoToLocalInput, localInputToIso, schoolZone, setSchoolZone } from './time/zone';
+export { zoneName } from './time/zone-name';
 export { notify, type ToastKind } from './toasts/notify';
 export { ToastArea } from './toasts/ToastArea';

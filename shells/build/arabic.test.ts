@@ -28,10 +28,11 @@ const TURNED = /\}\}\s?[/×-]\s?(?=\{\{|\d)|[\d}]\s?%|(^|[\s«(])(\.[a-z]|https?
  * Imperatives in the masculine form: the texts address nobody as a man or a woman (shared-ui/src/i18n/glossary-ar.md).
  */
 const TO_A_MAN =
-  /(?<!\p{L})[وف]?(اختر|اضغط|أدخل|اكتب|حدّد|استخدم|أضف|أضِف|راجع|احفظ|افتح|أنشئ|تابع|اعرض|هل تريد|متأكد)(?![\p{L}\p{M}])/u;
+  /(?<!\p{L})[وف]?(اختر|اضغط|أدخل|اكتب|حدّد|استخدم|أضف|أضِف|راجع|احفظ|افتح|أنشئ|تابع|اعرض|اترك|انتظر|هل تريد|متأكد)(?![\p{L}\p{M}])/u;
 
 /** Wording for which the glossary has another or a simpler word. */
-const OTHER_WORDS = /تُرجى|وليّ|من قِبل|من تلقاء|تعذّر تحديث|(?<!\p{L})جميع(?= (الطلاب|الروابط|القراء))/u;
+const OTHER_WORDS =
+  /تُرجى|وليّ|من قِبل|من تلقاء|تعذّر تحديث|(?<!\p{L})جميع(?= (الطلاب|الروابط|القراء))|الخادم|العظمى|لمرة واحدة|(?<!\p{L})(يُؤدَّ|أُدِّي|المؤدّاة|يؤديه|قيد الأداء|أداء (الاختبار|\{\{part))|خلال \{\{count/u;
 
 const faultsBy = (pattern: RegExp) =>
   TEXTS.filter(({ text }) => pattern.test(text.replace(LEFT_TO_RIGHT, ''))).map(({ file, text }) => `${file}: ${text}`);
@@ -56,6 +57,10 @@ it('uses one word for one concept', () => {
 it.each(['الدرجة {{grade}} / {{max}}', 'المتوسط {{value}} %', 'ملف .xlsx', 'مثل +20', 'تقدير A* أو A'])(
   'finds text that would be displayed in the wrong order: %s',
   (text) => expect(text).toMatch(TURNED),
+);
+
+it.each(['تعذّر الوصول إلى الخادم', 'الدرجة العظمى', 'لم يُؤدَّ', 'خلال {{count}} أيام'])('finds another word: %s', (text) =>
+  expect(text).toMatch(OTHER_WORDS),
 );
 
 it.each(['اختر مجموعة', 'ثم اضغط **حفظ**', 'هل تريد المغادرة؟'])('finds a gendered form of address: %s', (text) =>

@@ -108,7 +108,8 @@ describe('a digest', () => {
 
   it('is in the parent’s language, right to left, with names and marks in their own direction', () => {
     const { subject, text, html } = digestMail({ ...TERMS, language: 'ar' });
-    expect(subject).toBe('\u2068منى <السيد>\u2069: الأسبوع لدى \u2068Ms Noor\u2069');
+    expect(subject).toBe('\u2068منى <السيد>\u2069: ملخص الأسبوع لدى \u2068Ms Noor\u2069');
+    expect(text).toContain('الأيام بتوقيت \u2068القاهرة\u2069');
     expect(text).toContain('- \u2068الاثنين، 2 مارس\u2069، \u2068Forces\u2069: \u2068تأخّر\u2069');
     expect(text).toContain('\u2068تم التسليم، الدرجة \u206818\u2069 من \u206820\u2069\u2069');
     expect(html).toContain('<html lang="ar" dir="rtl">');

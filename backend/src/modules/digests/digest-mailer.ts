@@ -16,6 +16,7 @@ import {
   translationsIn,
   type Words,
 } from '../../platform/texts/texts.js';
+import { zoneName } from '../../platform/texts/zone-name.js';
 import en from './locales/en.json' with { type: 'json' };
 
 const translations = translationsIn(import.meta.dirname, en);
@@ -152,7 +153,7 @@ export function digestMail(terms: DigestTerms): MailMessage {
       { kind: 'paragraph', text: t('intro', { child, ...span }) },
       ...parts(terms, t),
       ...reportBlocks(terms, t),
-      { kind: 'note', text: t('days', { zone: timeZone }) },
+      { kind: 'note', text: t('days', { zone: zoneName(timeZone, language) }) },
       { kind: 'link', label: t('stop'), url: optOut.page },
     ],
   });

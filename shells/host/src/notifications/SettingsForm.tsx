@@ -12,6 +12,7 @@ import {
   TextField,
   useTexts,
   westernDigits,
+  zoneName,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import texts from './locales/en.json';
@@ -63,7 +64,7 @@ function Form({ settings }: { settings: Settings }) {
     <form {...form.formProps}>
       <Stack>
         <Kinds kinds={kinds} onChange={setKinds} />
-        <Muted>{t('quiet', { zone: settings.timeZone })}</Muted>
+        <Muted>{t('quiet', { zone: zoneName(settings.timeZone) })}</Muted>
         <Row>
           <TextField label={t('quietFrom')} {...form.field('quietFrom')} maxLength={5} required />
           <TextField label={t('quietUntil')} {...form.field('quietUntil')} maxLength={5} required />

@@ -1,6 +1,9 @@
+import { speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { daysBetween, timeFrom, untilNextChange, useDeadlineClock } from './deadline-clock';
+import sharedInArabic from './locales/ar.json';
+import sharedTexts from './locales/en.json';
 
 const NOW = Date.UTC(2026, 2, 1, 20);
 const after = (ms: number) => new Date(NOW + ms).toISOString();
@@ -45,6 +48,17 @@ it.each([
   [-8 * 86_400_000, '8 days ago'],
 ])('%i ms away is %s', (distance, words) => {
   expect(timeFrom(NOW, new Date(NOW + distance).toISOString())).toBe(words);
+});
+
+it.each([
+  [6 * 86_400_000, 'بعد \u20686\u2069 أيام'],
+  [2 * 86_400_000, 'بعد يومين'],
+  [11 * 60_000, 'بعد \u206811\u2069 دقيقة'],
+  [-6 * 86_400_000, 'قبل 6 أيام'],
+])('in Arabic, %i ms away is %s', (distance, words) => {
+  speakArabic([sharedTexts, sharedInArabic]);
+  expect(timeFrom(NOW, new Date(NOW + distance).toISOString())).toBe(words);
+  speakEnglish();
 });
 
 it.each([

@@ -1,5 +1,6 @@
-import { intlLocale, isoToLocalInput, schoolZone, serverNow } from '@fulcrum/shared-ui';
+import { intlLocale, isoToLocalInput, schoolZone, serverNow, textsOf } from '@fulcrum/shared-ui';
 import { useEffect, useReducer, useRef } from 'react';
+import sharedTexts from './locales/en.json';
 
 /** How often "in 5 minutes" is updated if no deadline passes (ms). */
 const TICK_MS = 20_000;
@@ -60,6 +61,14 @@ export function daysBetween(from: number, to: number, timeZone: string): number 
   return Math.round((dayOf(to) - dayOf(from)) / DAY_MS);
 }
 
+const AHEAD = { day: 'inDays', hour: 'inHours', minute: 'inMinutes', second: 'inSeconds' } as const;
+
+/** Times ahead have texts of their own: `Intl` says "within 6 days" in Arabic for "in 6 days". */
+function inWords(amount: number, unit: keyof typeof AHEAD): string {
+  if (amount > 0) return textsOf(sharedTexts)(AHEAD[unit], { count: amount });
+  return new Intl.RelativeTimeFormat(intlLocale()).format(amount, unit);
+}
+
 /**
  * The difference between a time and `now` (ms): "in 5 minutes", "2 hours ago". From one day up it counts days as the
  * school's calendar does: on a Thursday evening, Sunday noon is "in 3 days".
@@ -67,10 +76,9 @@ export function daysBetween(from: number, to: number, timeZone: string): number 
 export function timeFrom(now: number, iso: string): string {
   const at = Date.parse(iso);
   const distance = at - now;
-  const inWords = new Intl.RelativeTimeFormat(intlLocale());
-  if (Math.abs(distance) >= DAY_MS) return inWords.format(daysBetween(now, at, schoolZone()), 'day');
+  if (Math.abs(distance) >= DAY_MS) return inWords(daysBetween(now, at, schoolZone()), 'day');
   const [unit, size] = UNITS.find(([, ms]) => Math.abs(distance) >= ms) ?? UNITS[2];
   // The last fraction of a second is still "in 1 second": 0 would mean that it is over.
   const amount = Math.max(1, Math.floor(Math.abs(distance) / size)) * Math.sign(distance);
-  return inWords.format(amount, unit);
+  return inWords(amount, unit);
 }

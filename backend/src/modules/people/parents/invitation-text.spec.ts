@@ -30,7 +30,7 @@ describe('an invitation', () => {
     const message = invitationMessage({ ...facts, language: 'ar' });
     expect(message).toContain('مرحبًا \u2068Mona\u2069،');
     expect(message).toContain('\u2068Ali وSara\u2069');
-    expect(message).toMatch(/8 يوليو 2026.* 12:30.*Africa\/Cairo/);
+    expect(message).toMatch(/8 يوليو 2026.* 12:30.*بتوقيت \u2068القاهرة/);
   });
 
   it('opens WhatsApp with the parent’s number and the whole message', () => {

@@ -1,4 +1,5 @@
 import { intlOf, type Language, textsIn, translationsIn } from '../../../platform/texts/texts.js';
+import { zoneName } from '../../../platform/texts/zone-name.js';
 import en from './locales/en.json' with { type: 'json' };
 
 const translations = translationsIn(import.meta.dirname, en);
@@ -36,7 +37,7 @@ export function readableTime(facts: InvitationFacts): string {
     hourCycle: 'h23',
     timeZone,
   });
-  return wordsOf(facts)('timeInZone', { time: format.format(expiresAt), zone: timeZone });
+  return wordsOf(facts)('timeInZone', { time: format.format(expiresAt), zone: zoneName(timeZone, language) });
 }
 
 export const loginUrl = (publicUrl: string): string => `${publicUrl}/login`;

@@ -86,7 +86,7 @@ describe('the export of a quiz’s results', () => {
     expect([results?.name, questions?.name]).toEqual(['النتائج', 'الأسئلة']);
     expect(results?.fromTheRight).toBe(true);
     expect(results?.header).toContain('الإجابة 1');
-    expect(results?.rows[0]?.[3]).toBe('لم يُؤدَّ بعد');
+    expect(results?.rows[0]?.[3]).toBe('لم يُحل بعد');
   });
 
   it('fails with a message if the quiz is deleted before the export is made', async () => {

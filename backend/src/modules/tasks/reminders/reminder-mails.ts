@@ -6,6 +6,7 @@ import { MailService } from '../../../platform/mail/mail.service.js';
 import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { intlOf, textsIn, translationsIn } from '../../../platform/texts/texts.js';
+import { zoneName } from '../../../platform/texts/zone-name.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import type { StudentEntry } from '../../people/students/student-entry.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
@@ -77,7 +78,7 @@ export class ReminderMailHandler implements JobHandler<StudentTaskKey> {
       blocks: [
         { kind: 'paragraph', text: t('said', { title: task.title, deadline: when.format(task.deadline) }) },
         { kind: 'button', label: t('open'), url: `${this.config.publicUrl}/student-tasks` },
-        { kind: 'note', text: t('zone', { zone: timeZone }) },
+        { kind: 'note', text: t('zone', { zone: zoneName(timeZone, language) }) },
       ],
     });
   }

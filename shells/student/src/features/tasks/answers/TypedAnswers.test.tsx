@@ -59,7 +59,7 @@ it('are submitted with the file, without the empty ones', async () => {
   await userEvent.type(await field('2'), '  ');
   const file = new File(['%PDF-1.7'], 'my work.pdf', { type: 'application/pdf' });
   await userEvent.upload((await card()).getByLabelText(/^Your work/), file);
-  await userEvent.click((await card()).getByRole('button', { name: 'Upload' }));
+  await userEvent.click((await card()).getByRole('button', { name: 'Hand in' }));
   expect(send.mock.lastCall?.[0].metadata).toMatchObject({ answers: JSON.stringify(answers) });
   const own = within(await (await card()).findByRole('region', { name: 'Your typed answers' }));
   expect(own.getByRole('listitem').textContent).toBe('1(a) 3.0 m/s');
@@ -68,7 +68,7 @@ it('are submitted with the file, without the empty ones', async () => {
 it('are not sent without the file', async () => {
   open();
   await userEvent.type(await field('1(a)'), '3 m/s');
-  await userEvent.click((await card()).getByRole('button', { name: 'Upload' }));
+  await userEvent.click((await card()).getByRole('button', { name: 'Hand in' }));
   expect(send).not.toHaveBeenCalled();
 });
 

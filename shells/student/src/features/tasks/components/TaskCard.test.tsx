@@ -41,7 +41,7 @@ it.each([
   const task = taskOf({ ...OPEN, _id: newKey() });
   renderPage(<TaskCard task={task} now={NOW} />, { user: { role: 'student', id: newKey(), groupId: GROUP_ID } });
   await user.upload(screen.getByLabelText(/^Your work/), new File(['%PDF-1.7'], 'w.pdf', { type: 'application/pdf' }));
-  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await user.click(screen.getByRole('button', { name: 'Hand in' }));
   expect(
     await screen.findByText(/^This device cannot keep the file\. Leave this page open until it is sent/),
   ).toBeTruthy();
@@ -61,19 +61,19 @@ it('shows how much is left, pauses on request, and resumes', async () => {
   renderPage(<TaskCard task={OPEN} now={NOW} />, { user: { role: 'student', id: STUDENT_ID, groupId: GROUP_ID } });
   const file = new File([new Uint8Array(3 * 1024 * 1024)], 'my work.pdf', { type: 'application/pdf' });
   await user.upload(screen.getByLabelText(/^Your work/), file);
-  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await user.click(screen.getByRole('button', { name: 'Hand in' }));
   act(() => send.mock.lastCall?.[0].onProgress?.(0.4));
   expect(screen.getByText('1.8 MB of 3 MB left')).toBeTruthy();
   expect(screen.getByText(/sent as soon as you are online/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   expect(await screen.findByText(/is sent when you go on/)).toBeTruthy();
   expect(screen.getByText('1.8 MB of 3 MB left')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Go on');
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   await eventually(() => expect(send).toHaveBeenCalledTimes(2));
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
-  expect(await screen.findByRole('button', { name: 'Upload' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Hand in' })).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

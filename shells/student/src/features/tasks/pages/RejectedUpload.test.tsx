@@ -36,7 +36,7 @@ it('rejects a picture before it is sent', async () => {
   const picture = new File(['a picture'], 'page.png', { type: 'image/png' });
   await userEvent.upload((await card()).getByLabelText(/^Your work/), picture, { applyAccept: false });
   expect((await card()).getByRole('alert').textContent).toBe('Choose a PDF.');
-  await userEvent.click((await card()).getByRole('button', { name: 'Upload' }));
+  await userEvent.click((await card()).getByRole('button', { name: 'Hand in' }));
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -48,8 +48,8 @@ it('closes the task if its deadline was moved while the page was open', async ()
   });
   const file = new File(['%PDF-1.7'], 'my work.pdf', { type: 'application/pdf' });
   await userEvent.upload((await card()).getByLabelText(/^Your work/), file);
-  await userEvent.click((await card()).getByRole('button', { name: 'Upload' }));
+  await userEvent.click((await card()).getByRole('button', { name: 'Hand in' }));
   expect(await (await card()).findByText('Deadline passed')).toBeTruthy();
   expect(failed).toHaveBeenCalledWith('Upload failed');
-  expect((await card()).queryByRole('button', { name: 'Upload' })).toBeNull();
+  expect((await card()).queryByRole('button', { name: 'Hand in' })).toBeNull();
 });

@@ -92,7 +92,7 @@ describe('the list', () => {
     const late = await card();
     expect(late.getByText(/You can still hand in until .* it will be marked late/)).toBeTruthy();
     expect(late.getByText('Deadline passed')).toBeTruthy();
-    expect(late.getByRole('button', { name: 'Upload' })).toBeTruthy();
+    expect(late.getByRole('button', { name: 'Hand in' })).toBeTruthy();
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('submitting', () => {
     serve([OPEN]);
     const warning = vi.spyOn(notify, 'warning');
     open();
-    await user.click((await card()).getByRole('button', { name: 'Upload' }));
+    await user.click((await card()).getByRole('button', { name: 'Hand in' }));
     expect(warning).toHaveBeenCalledWith('Please select a PDF');
     expect(send).not.toHaveBeenCalled();
   });
@@ -161,7 +161,7 @@ describe('submitting', () => {
     open();
     const file = pdf();
     await user.upload((await card()).getByLabelText(/^Your work/), file);
-    await user.click((await card()).getByRole('button', { name: 'Upload' }));
+    await user.click((await card()).getByRole('button', { name: 'Hand in' }));
     const request = send.mock.calls[0]?.[0];
     expect(request).toMatchObject({ endpoint: '/api/tasks/submission/tus', file });
     expect(request?.metadata).toMatchObject({ taskId: OPEN._id, studentId: STUDENT_ID, filename: 'my work.pdf' });
@@ -171,7 +171,7 @@ describe('submitting', () => {
     tasks[0] = SUBMITTED;
     act(() => arrive(submissionOf()));
     expect(await (await card()).findByRole('link', { name: 'Open my PDF' })).toBeTruthy();
-    expect((await card()).queryByRole('button', { name: 'Upload' })).toBeNull();
+    expect((await card()).queryByRole('button', { name: 'Hand in' })).toBeNull();
     expect(done).toHaveBeenCalledWith('Task submitted');
   });
 
@@ -181,7 +181,7 @@ describe('submitting', () => {
     send.mockRejectedValue(new ApiError(415, { message: 'This file is not a PDF.' }));
     open();
     await user.upload((await card()).getByLabelText(/^Your work/), pdf());
-    await user.click((await card()).getByRole('button', { name: 'Upload' }));
+    await user.click((await card()).getByRole('button', { name: 'Hand in' }));
     expect(await screen.findByText('This file is not a PDF.')).toBeTruthy();
     expect(error).toHaveBeenCalledWith('Upload failed');
     expect(screen.getByText(/my work\.pdf/)).toBeTruthy();
@@ -190,9 +190,9 @@ describe('submitting', () => {
   it('closes by itself at the deadline while the page stays open', async () => {
     serve([taskOf({ deadline: after(30_000) })]);
     open();
-    expect((await card()).getByRole('button', { name: 'Upload' })).toBeTruthy();
+    expect((await card()).getByRole('button', { name: 'Hand in' })).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect((await card()).queryByRole('button', { name: 'Upload' })).toBeNull();
+    expect((await card()).queryByRole('button', { name: 'Hand in' })).toBeNull();
     expect((await card()).getByText('Deadline passed')).toBeTruthy();
     expect((await card()).getByText(/Nothing can be handed in for this task any more/)).toBeTruthy();
     expect((await card()).getByText('Not submitted')).toBeTruthy();
@@ -203,7 +203,7 @@ describe('submitting', () => {
     send.mockReturnValue(new Promise(() => {}));
     open();
     await user.upload((await card()).getByLabelText(/^Your work/), pdf());
-    await user.click((await card()).getByRole('button', { name: 'Upload' }));
+    await user.click((await card()).getByRole('button', { name: 'Hand in' }));
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(screen.getByRole('progressbar')).toBeTruthy();
   });
@@ -232,7 +232,7 @@ describe('a submission', () => {
     await user.click((await card()).getByRole('button', { name: 'Cancel submission' }));
     expect(calls).not.toContain(CANCEL);
     await user.click(screen.getByRole('button', { name: 'Remove my PDF' }));
-    expect(await (await card()).findByRole('button', { name: 'Upload' })).toBeTruthy();
+    expect(await (await card()).findByRole('button', { name: 'Hand in' })).toBeTruthy();
     expect(done).toHaveBeenCalledWith('Submission cancelled');
   });
 

@@ -43,7 +43,7 @@ async function handIn(title: string, next: StudentTask[]): Promise<void> {
     card.getByLabelText(/^Your work/),
     new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }),
   );
-  await userEvent.click(card.getByRole('button', { name: 'Upload' }));
+  await userEvent.click(card.getByRole('button', { name: 'Hand in' }));
   await card.findByRole('link', { name: 'Open my PDF' });
 }
 const done = (task: StudentTask): StudentTask => ({ ...task, mySubmission: submissionOf() });

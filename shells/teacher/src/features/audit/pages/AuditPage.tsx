@@ -4,11 +4,11 @@ import {
   Notice,
   PageHeader,
   Row,
-  schoolZone,
   SelectField,
   Stack,
   useSession,
   useTexts,
+  zoneName,
 } from '@fulcrum/shared-ui';
 import { DateTimeField } from '../../../shared/components/DateTimeField';
 import { FilterLine } from '../../../shared/components/FilterLine';
@@ -26,7 +26,7 @@ export default function AuditPage() {
   const isOwner = session !== null && !session.user.realTeacherId;
   return (
     <div data-wide>
-      <PageHeader title={t('title')} description={isOwner ? t('intro', { zone: schoolZone() }) : undefined} />
+      <PageHeader title={t('title')} description={isOwner ? t('intro', { zone: zoneName() }) : undefined} />
       {isOwner ? <Log /> : <Notice>{t('ownerOnly')}</Notice>}
     </div>
   );

@@ -4,12 +4,12 @@ import {
   Grid,
   Muted,
   optionsOf,
-  schoolZone,
   SelectField,
   serverNow,
   Stack,
   TextField,
   useTexts,
+  zoneName,
 } from '@fulcrum/shared-ui';
 import { DateTimeField } from '../../../shared/components/DateTimeField';
 import type { Year } from '../../../shared/api/list-years';
@@ -57,7 +57,7 @@ function Groups({ year, form }: Pick<QuizTermsProps, 'year' | 'form'>) {
 /** Start and end, both optional. */
 export function QuizTimes({ form }: { form: Form<QuizValues> }) {
   const t = useTexts(createQuizTexts);
-  const zone = schoolZone();
+  const zone = zoneName();
   const now = serverNow();
   const { startTime } = form.values;
   const startIsPast = startTime !== '' && Date.parse(startTime) <= now;

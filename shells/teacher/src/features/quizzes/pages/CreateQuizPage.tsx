@@ -6,12 +6,12 @@ import {
   notify,
   PageHeader,
   removeExtraHistoryEntry,
-  schoolZone,
   Stack,
   textsOf,
   type Translate,
   useRememberedYear,
   useTexts,
+  zoneName,
 } from '@fulcrum/shared-ui';
 import { YearsView } from '../../../shared/components/YearsView';
 import createQuizTexts from '../locales/create.en.json';
@@ -33,7 +33,7 @@ export default function CreateQuizPage() {
   const t = useTexts(createQuizTexts);
   return (
     <>
-      <PageHeader title={t('pageTitle')} description={isZoneElsewhere() && t('zoneNotice', { zone: schoolZone() })} />
+      <PageHeader title={t('pageTitle')} description={isZoneElsewhere() && t('zoneNotice', { zone: zoneName() })} />
       <YearsView taught>{(years) => <CreateQuizForm years={years} />}</YearsView>
     </>
   );

@@ -7,10 +7,10 @@ import {
   Modal,
   Muted,
   PageHeader,
-  schoolZone,
   Stack,
   useServerNow,
   useTexts,
+  zoneName,
 } from '@fulcrum/shared-ui';
 import { YearsView } from '../../../shared/components/YearsView';
 import quizTexts from '../locales/en.json';
@@ -41,7 +41,7 @@ export default function QuizListPage() {
     <>
       <PageHeader
         title={t('quizzes')}
-        description={isZoneElsewhere() && t('zoneNotice', { zone: schoolZone() })}
+        description={isZoneElsewhere() && t('zoneNotice', { zone: zoneName() })}
         actions={
           <ButtonLink icon="plus" to="/createquiz">
             {t('create')}

@@ -3,7 +3,6 @@ import {
   Grid,
   notify,
   optionsOf,
-  schoolZone,
   serverNow,
   Stack,
   TextAreaField,
@@ -11,6 +10,7 @@ import {
   type Translate,
   useIfOpen,
   useTexts,
+  zoneName,
 } from '@fulcrum/shared-ui';
 import type { Group, Year } from '../../../shared/api/list-years';
 import { DateTimeField } from '../../../shared/components/DateTimeField';
@@ -128,7 +128,7 @@ function Terms({ form }: { form: Form<TaskValues> }) {
   const t = useTexts(taskTexts);
   const { deadline } = form.values;
   const past = deadline !== '' && Date.parse(deadline) <= serverNow();
-  const zone = schoolZone();
+  const zone = zoneName();
   return (
     <Grid gap={4} column="14rem">
       <DateTimeField

@@ -10,11 +10,11 @@ import {
   PageHeader,
   QueryView,
   Row,
-  schoolZone,
   SelectField,
   Stack,
   useRememberedYear,
   useTexts,
+  zoneName,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
@@ -39,7 +39,7 @@ export default function TeacherTasksPage() {
     <>
       <PageHeader
         title={t('tasks')}
-        description={isZoneElsewhere() && t('zoneNotice', { zone: schoolZone() })}
+        description={isZoneElsewhere() && t('zoneNotice', { zone: zoneName() })}
         actions={
           <ButtonLink to="/teacher-tasks/appeals" variant="secondary" icon="chat">
             {t('appeals')}
