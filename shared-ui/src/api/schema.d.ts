@@ -6937,7 +6937,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `no_membership`, or moved meanwhile: `student_changed` */
+            /** @description `no_membership`, moved meanwhile: `student_changed`, or in an archived year: `year_archived` */
             409: {
                 headers: {
                     [name: string]: unknown;

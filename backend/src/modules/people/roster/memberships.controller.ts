@@ -32,7 +32,10 @@ export class MembershipsController {
   @Audited('student.membership', 'student:params.studentId')
   @Put()
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ description: '`no_membership`, or moved meanwhile: `student_changed`', type: ErrorDto })
+  @ApiConflictResponse({
+    description: '`no_membership`, moved meanwhile: `student_changed`, or in an archived year: `year_archived`',
+    type: ErrorDto,
+  })
   begin(
     @CurrentUser() teacher: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,

@@ -28,12 +28,15 @@ export class MembershipsService {
 
   /**
    * Sets the beginning of the current membership.
-   * @throws AppError 404, 409 `no_membership`, `student_changed`, 400 `membership_in_future`, `before_earlier_group`
+   * @throws AppError 404, 409 `no_membership`, `student_changed`, `year_archived`, 400 `membership_in_future`, `before_earlier_group`
    */
   async begin(teacher: Principal, studentId: string, from: Date): Promise<MembershipDto[]> {
     const tenantId = tenantOf(teacher);
     const read = await this.require(tenantId, studentId);
-    const next = withBeginning(placeOf(read).memberships, from, this.clock.now());
+    const { memberships } = placeOf(read);
+    const current = memberships.find(({ until }) => !until);
+    if (current) await this.directory.assertTaught(tenantId, current.groupId);
+    const next = withBeginning(memberships, from, this.clock.now());
     if (typeof next === 'string') throw REFUSALS[next]();
     if (!(await this.memberships.replaceHistory(tenantId, studentId, { read, next }))) {
       throw AppError.conflict('student_changed', 'Somebody else has just moved this student. Reload and try again.');

@@ -26,6 +26,7 @@ const STILL_DONE: Record<string, string> = {
   YearCopies_retry: 'only reads the year',
   Groups_removeStudent: 'the student leaves; the year keeps their work',
   Door_revokeCard: 'a card belongs to the student, not to a year',
+  Door_renewKey: 'a phone’s key belongs to the student, not to a year',
   QuizStudent_save: 'a running attempt may be finished',
   QuizStudent_submit: 'a running attempt may be finished',
   MarkSchemes_preview: 'changes nothing',

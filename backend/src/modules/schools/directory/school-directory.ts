@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { assertNotArchived } from './archived.js';
 import type { GroupEntry, GroupOfYear, NamedRef, SchoolEntry, YearEntry } from './directory-entries.js';
 import { GroupsRepository } from './groups.repository.js';
 import { SchoolsRepository } from './schools.repository.js';
@@ -55,6 +56,13 @@ export class SchoolDirectory {
   async archivedYears(tenant: string): Promise<Set<string>> {
     const years = await this.years.list(tenant);
     return new Set(years.flatMap(({ id, archivedAt }) => (archivedAt ? [id] : [])));
+  }
+
+  /** @throws AppError 409 `year_archived` */
+  async assertTaught(tenant: string, groupId: string): Promise<void> {
+    const group = await this.groups.find(tenant, groupId);
+    const year = group && (await this.years.find(tenant, group.yearId));
+    if (year) assertNotArchived(year);
   }
 
   /** Those of several tenants' rows whose year is still taught. */
