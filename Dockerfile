@@ -22,6 +22,7 @@ COPY shared-ui/forms/package.json shared-ui/forms/
 COPY shared-ui/qr/package.json shared-ui/qr/
 COPY shared-ui/door/package.json shared-ui/door/
 COPY shared-ui/marked/package.json shared-ui/marked/
+COPY shared-ui/saving/package.json shared-ui/saving/
 COPY e2e/package.json e2e/
 COPY tools/embedded-mongod/package.json tools/embedded-mongod/
 

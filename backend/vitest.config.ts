@@ -12,9 +12,6 @@ const byNode = {
 const medium = {
   globalSetup: ['./test/medium.setup.ts'],
   setupFiles: ['./test/medium.file.ts'],
-  testTimeout: 300_000,
-  // Starting with all indexes and two schools took 30 s on busy processors.
-  hookTimeout: 300_000,
 };
 
 /**
@@ -25,6 +22,9 @@ const medium = {
 export default defineConfig({
   test: {
     environment: 'node',
+    // A passing test does not wait: these are for busy machines.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // On a busy machine, work that goes on after a reply takes longer than Vitest's default of one second.
     expect: { poll: { timeout: 60_000 } },
     ...byNode,

@@ -24,11 +24,6 @@ const TAG_BYTES = 16;
 /** How often a run renews its claim, and after how long without renewal it counts as abandoned. */
 const RENEW_MS = 5_000;
 const ABANDONED_MS = 30_000;
-/**
- * Set by the front of `npm start` if the process that had this request before has ended. The front does not pass on a
- * client's header.
- */
-const AFTER_CRASH = 'x-repeated-after-crash';
 /** How long a repeat waits for the first reply, and how often it checks. */
 const LONGEST_WAIT_MS = 5_000;
 const LOOK_MS = 100;
@@ -58,7 +53,6 @@ interface Outcome {
 @Injectable()
 class IdempotencyInterceptor implements NestInterceptor {
   private readonly secret: Buffer;
-  private readonly isBehindFront: boolean;
   private readonly run: string | undefined;
 
   constructor(
@@ -68,7 +62,6 @@ class IdempotencyInterceptor implements NestInterceptor {
     config: AppConfig,
   ) {
     this.secret = deriveKey(config.env.APP_SECRET, 'first-reply');
-    this.isBehindFront = config.env.API_SOCKET !== undefined;
     this.run = config.env.RUN_ID;
   }
 
@@ -76,21 +69,16 @@ class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request>();
     const key = keyOf(request);
     if (!key) return next.handle();
-    const isCutOff = this.isBehindFront && request.get(AFTER_CRASH) !== undefined;
     const once = (content: string, handle: () => Observable<unknown>) =>
-      this.runOnce(keyedRequest(request, key, content), isCutOff, handle);
+      this.runOnce(keyedRequest(request, key, content), handle);
     if (!request.is('multipart')) return once(JSON.stringify(request.body ?? null), () => next.handle());
     afterForm(request, once);
     return next.handle();
   }
 
-  private async runOnce(
-    keyed: KeyedRequest,
-    isCutOff: boolean,
-    handle: () => Observable<unknown>,
-  ): Promise<Observable<unknown>> {
+  private async runOnce(keyed: KeyedRequest, handle: () => Observable<unknown>): Promise<Observable<unknown>> {
     if (!(await this.limits.mayKeep(keyed.userId, ROW_BYTES))) return handle();
-    const claim = await this.claim(keyed, isCutOff);
+    const claim = await this.claim(keyed);
     if (!claim.runs) return of(await this.repeat(keyed, claim.first));
     const renewal = setInterval(() => this.renew(keyed), RENEW_MS).unref();
     return runIdempotently(claim.creates, handle).pipe(
@@ -107,9 +95,9 @@ class IdempotencyInterceptor implements NestInterceptor {
    * Takes a failed claim back, so that a retry after a database failure need not wait until the claim counts as
    * abandoned.
    */
-  private async claim(keyed: KeyedRequest, isCutOff: boolean): Promise<Claim> {
+  private async claim(keyed: KeyedRequest): Promise<Claim> {
     const now = this.clock.now();
-    const abandonedBefore = new Date(now.getTime() - (isCutOff ? -1 : ABANDONED_MS));
+    const abandonedBefore = new Date(now.getTime() - ABANDONED_MS);
     try {
       return await this.replies.claim(keyed, { now, abandonedBefore, run: this.run });
     } catch (error) {

@@ -220,21 +220,12 @@ describe('a call with an Idempotency-Key', () => {
   });
 });
 
-describe('behind the front of npm start', () => {
+describe('with the embedded engine, which one run of npm start uses', () => {
   let own: TestApi;
   beforeAll(async () => {
-    own = await TestApi.start({ environment: { API_SOCKET: '/the/front.sock', RUN_ID: 'this one' } });
+    own = await TestApi.start({ environment: { RUN_ID: 'this one' } });
   });
   afterAll(() => own.stop());
-
-  it('a call whose process has ended runs again at once', async () => {
-    const [key, name, caller] = [randomUUID(), unique('School'), await new People(own).teacher()];
-    const add = () => own.as(caller).post('/school').set('Idempotency-Key', key).send({ name, teacherId: caller.id });
-    const { _id } = (await add().expect(201)).body;
-    await own.as(caller).delete(`/school/${_id}`).expect(200);
-    await own.database.collection('firstreplies').updateOne({ key }, { $unset: { reply: 1 } });
-    await add().set('X-Repeated-After-Crash', '1').expect(201);
-  });
 
   it('a call of an ended run runs again at once, one of the current run does not', async () => {
     const [key, name, caller] = [randomUUID(), unique('School'), await new People(own).teacher()];

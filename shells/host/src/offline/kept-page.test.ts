@@ -43,6 +43,7 @@ afterEach(() => {
   stops.splice(0).forEach((stop) => stop());
   stored.clear();
   delete document.documentElement.dataset.build;
+  document.head.innerHTML = document.body.innerHTML = '';
   Reflect.deleteProperty(navigator, 'serviceWorker');
   vi.useRealTimers();
   vi.unstubAllGlobals();
