@@ -65,3 +65,25 @@ it('stores nothing when the number is cleared', async () => {
   await userEvent.clear(screen.getByLabelText('Phone'));
   expect(stored()).toBe('');
 });
+
+it('says how many digits a mobile number has, once a shorter one has been typed', async () => {
+  render(<Form />);
+  await opener(/Egypt/);
+  const field = screen.getByLabelText('Phone');
+  await userEvent.type(field, '0101234567');
+  expect(screen.queryByText(/has 11 digits/)).toBeNull();
+  await userEvent.tab();
+  const hint = screen.getByText(/A mobile number here has 11 digits, such as/);
+  expect(field.getAttribute('aria-describedby')).toContain(hint.id);
+  await userEvent.type(field, '8');
+  await userEvent.tab();
+  expect(screen.queryByText(/has 11 digits/)).toBeNull();
+});
+
+it('drops a 0 that was pasted between the country and the number', async () => {
+  render(<Form />);
+  await opener(/Egypt/);
+  await userEvent.type(screen.getByLabelText('Phone'), '+20 010 1234 5678');
+  await userEvent.tab();
+  expect(stored()).toBe('+201012345678');
+});

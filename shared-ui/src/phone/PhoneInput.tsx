@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/texts';
 import type { CountryCode } from 'libphonenumber-js/min';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../components/classes';
 import { Icon } from '../components/Icon';
 import { westernDigits } from '../forms/digits';
@@ -8,7 +8,16 @@ import type { ControlProps } from '../forms/Field';
 import { intlLocale } from '../i18n/texts';
 import uiTexts from '../i18n/locales/en.json';
 import { CountryList, Flag } from './CountryList';
-import { formatNational, joinPhone, listCountries, type PhoneParts, splitPhone } from './countries';
+import {
+  formatNational,
+  joinPhone,
+  listCountries,
+  type MobileNumber,
+  type PhoneParts,
+  splitPhone,
+  unlikeMobile,
+} from './countries';
+import fieldStyles from '../forms/fields.module.css';
 import styles from './phone.module.css';
 
 interface PhoneInputProps {
@@ -52,27 +61,49 @@ const tidied = (parts: PhoneParts): PhoneParts =>
     ? splitPhone(joinPhone(parts), parts.country)
     : { ...parts, national: formatNational(parts) };
 
+function MobileHint({ id, mobile }: { id: string; mobile: MobileNumber }) {
+  const t = useTexts(uiTexts);
+  return (
+    <p id={id} className={fieldStyles.description}>
+      {t('mobileLength', { count: mobile.length, example: `\u2066${mobile.example}\u2069` })}
+    </p>
+  );
+}
+
 export default function PhoneInput({ control, value, onChange }: PhoneInputProps) {
   const [parts, change] = usePhoneParts(value, onChange);
+  const [typing, setTyping] = useState(false);
   const number = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const mobile = typing ? undefined : unlikeMobile(parts);
   const chooseCountry = (country: CountryCode) => {
     change({ ...parts, country });
     number.current?.focus();
   };
   return (
-    <CountryPicker country={parts.country} disabled={control.disabled} onChoose={chooseCountry}>
-      <input
-        {...control}
-        ref={number}
-        className={classes(control.className, styles.number)}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        value={parts.national}
-        onChange={(event) => change({ ...parts, national: westernDigits(event.target.value) })}
-        onBlur={() => change(tidied(parts))}
-      />
-    </CountryPicker>
+    <>
+      <CountryPicker country={parts.country} disabled={control.disabled} onChoose={chooseCountry}>
+        <input
+          {...control}
+          ref={number}
+          className={classes(control.className, styles.number)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          aria-describedby={classes(control['aria-describedby'], mobile && hintId)}
+          value={parts.national}
+          onChange={(event) => {
+            setTyping(true);
+            change({ ...parts, national: westernDigits(event.target.value) });
+          }}
+          onBlur={() => {
+            setTyping(false);
+            change(tidied(parts));
+          }}
+        />
+      </CountryPicker>
+      {mobile && <MobileHint id={hintId} mobile={mobile} />}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { joinPhone, listCountries, searchCountries, splitPhone } from './countries';
+import { joinPhone, listCountries, searchCountries, splitPhone, unlikeMobile } from './countries';
 
 const countries = listCountries('en');
 const found = (search: string) => searchCountries(countries, search).map(({ code }) => code);
@@ -48,4 +48,22 @@ it.each([
   ['EG', '+44 20 7946 0018', '+442079460018'],
 ] as const)('joins %s %s', (country, national, stored) => {
   expect(joinPhone({ country, national })).toBe(stored);
+});
+
+it.each([
+  ['EG', '0101234567'],
+  ['EG', '010123456789'],
+  ['EG', '+20 10 1234567'],
+] as const)('in %s, %s is no whole mobile number, which has eleven digits', (country, national) => {
+  expect(unlikeMobile({ country, national })).toEqual({ length: 11, example: '010 01234567' });
+});
+
+it.each([
+  ['EG', '01012345678'],
+  ['EG', '+20 010 1234 5678'],
+  ['EG', '02 23456789'],
+  ['SA', '0512345678'],
+  ['EG', ''],
+] as const)('in %s, nothing is said of %s', (country, national) => {
+  expect(unlikeMobile({ country, national })).toBeUndefined();
 });

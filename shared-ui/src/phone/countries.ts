@@ -5,6 +5,7 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString as parsePhoneNumber,
 } from 'libphonenumber-js/min';
+import mobileExamples from 'libphonenumber-js/examples.mobile.json';
 import { searchText } from '../forms/search-text';
 
 const DEFAULT_COUNTRY: CountryCode = 'EG';
@@ -59,7 +60,7 @@ export function splitPhone(stored: string, fallback: CountryCode = DEFAULT_COUNT
  * calling code.
  */
 export function joinPhone({ country, national }: PhoneParts): string {
-  const digits = national.replace(/\D/g, '');
+  const digits = digitsOf(national);
   if (digits === '') return '';
   if (national.trim().startsWith('+')) return `+${digits}`;
   return parsePhoneNumber(national, country)?.number ?? `+${getCountryCallingCode(country)}${digits}`;
@@ -67,3 +68,25 @@ export function joinPhone({ country, national }: PhoneParts): string {
 
 /** Formats the national number with its country's spacing. */
 export const formatNational = ({ country, national }: PhoneParts): string => new AsYouType(country).input(national);
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** What a whole mobile number of a country looks like. */
+export interface MobileNumber {
+  /** Digits as written in the country, with the leading 0 if there is one. */
+  length: number;
+  example: string;
+}
+
+/**
+ * Returns the shape of the country's mobile numbers if the typed number begins like one but is shorter or longer. Only
+ * the server knows every number: this is a hint, and a landline may begin like a mobile number.
+ */
+export function unlikeMobile(parts: PhoneParts): MobileNumber | undefined {
+  const parsed = parsePhoneNumber(joinPhone(parts));
+  const example = parsed?.country && parsePhoneNumber(mobileExamples[parsed.country], parsed.country);
+  if (!parsed || !example || parsed.nationalNumber[0] !== example.nationalNumber[0]) return undefined;
+  if (parsed.nationalNumber.length === example.nationalNumber.length) return undefined;
+  const written = example.formatNational();
+  return { length: digitsOf(written).length, example: written };
+}

@@ -13,17 +13,21 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { EXAMPLE_ID } from './openapi-words.js';
+import { beginsLikeEgyptianMobile, internationalPhone } from './phone-number.js';
 
 const trimmed = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value);
 const lowered = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' ? value.trim().toLowerCase() : value;
 
 /**
- * Converts a phone number, digits with an optional leading plus, to its stored form: digits only. An empty string stays
- * empty.
+ * Converts a phone number, digits with an optional leading plus, to its stored form: digits only. What is not a whole
+ * number stays as it is, to be refused.
  */
-const digits = ({ value }: TransformFnParams): unknown =>
-  typeof value === 'string' ? value.replace(/[\s()+.-]/g, '') : value;
+const digits = ({ value }: TransformFnParams): unknown => {
+  if (typeof value !== 'string') return value;
+  const typed = value.replace(/[\s()+.-]/g, '');
+  return PHONE.test(typed) ? (internationalPhone(typed) ?? typed) : typed;
+};
 
 /** Required text, trimmed, of at most `max` characters; `message` is the error for an empty one. */
 export function RequiredText(max: number, message: string): PropertyDecorator {
@@ -129,11 +133,22 @@ export function EachOf(entry: new () => object, message: string): PropertyDecora
   );
 }
 
-/** An international phone number; stored as digits without the plus. */
+const PHONE = /^[1-9][0-9]{6,14}$/;
+
+/** An international phone number, whole; stored as digits without the plus. */
 export function Phone(message = 'Enter a valid phone number with its country code.'): PropertyDecorator {
   return applyDecorators(
     Transform(digits),
-    Matches(/^[1-9][0-9]{6,14}$/, { message }),
+    ValidateBy({
+      name: 'isWholePhone',
+      validator: {
+        validate: (value) => typeof value === 'string' && PHONE.test(value) && internationalPhone(value) === value,
+        defaultMessage: (argument) =>
+          typeof argument?.value === 'string' && PHONE.test(argument.value) && beginsLikeEgyptianMobile(argument.value)
+            ? 'An Egyptian mobile number has eleven digits.'
+            : message,
+      },
+    }),
     ApiProperty({
       type: String,
       pattern: '^\\+?[1-9][0-9]{6,14}$',

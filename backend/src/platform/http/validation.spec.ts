@@ -66,6 +66,19 @@ describe('validationPipe with the field rules', () => {
     expect(await fields({ ...form, phone })).toMatchObject([{ field: 'phone' }]);
   });
 
+  it.each(['20101234567', '+20 10 1234 567', '2010123456789'])(
+    'refuses %j, an Egyptian mobile number with a digit short or over, by its name',
+    async (phone) => {
+      expect(await fields({ ...form, phone })).toEqual([
+        { field: 'phone', message: 'An Egyptian mobile number has eleven digits.' },
+      ]);
+    },
+  );
+
+  it('drops a 0 that was left between the country and the number', async () => {
+    expect(await pass(Form, { ...form, phone: '+20 010 1234 5678' })).toMatchObject({ phone: '201012345678' });
+  });
+
   it.each(['short', 'x'.repeat(129), { length: 9 }])('rejects the password %j', async (password) => {
     await expect(pass(Choice, { password })).rejects.toMatchObject({ status: 400, code: 'validation_failed' });
   });

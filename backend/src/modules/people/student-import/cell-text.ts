@@ -1,12 +1,11 @@
 import { isEmail, maxLength } from 'class-validator';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { beginsLikeEgyptianMobile, typedPhone } from '../../../platform/http/phone-number.js';
 
 /** Direction marks, zero-width spaces and byte order marks, which are copied along with a cell. */
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u061C]/g;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 /** What spreadsheet programs read as the start of a formula. */
 const FORMULA = /^[=+\-@\t]/;
-const DEFAULT_COUNTRY = 'EG';
 const MAX_EMAIL = 254;
 
 /** A cell as people read it: one line, composed letters, trimmed, without invisible characters. */
@@ -32,15 +31,15 @@ export const looksLikeFormula = (text: string): boolean => /^[=@]/.test(text);
 const latinDigits = (text: string): string =>
   text.replaceAll(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
 
-/** E.164 digits without the plus; null if it is not a phone number. A number without a country code is Egyptian. */
-export function phoneDigits(text: string): string | null {
-  const typed = latinDigits(text).replace(/^00/, '+');
-  const national = parsePhoneNumberFromString(typed, DEFAULT_COUNTRY);
-  if (national?.isValid()) return national.number.slice(1);
-  // Lists exported by this product and many others leave out the plus.
-  const international = /^[1-9]/.test(typed) ? parsePhoneNumberFromString(`+${typed}`) : undefined;
-  return international?.isValid() ? international.number.slice(1) : null;
-}
+/** E.164 digits without the plus; null if it is not a whole phone number. Without a country code it is Egyptian. */
+export const phoneDigits = (text: string): string | null => typedPhone(latinDigits(text));
+
+/** True for an Egyptian mobile number with digits that are missing or too many. */
+export const isMobileOfOtherLength = (text: string): boolean =>
+  phoneDigits(text) === null && beginsLikeEgyptianMobile(latinDigits(text));
+
+/** The digits of a phone as they were typed: how older versions stored a number that was not whole. */
+export const typedDigits = (text: string): string => latinDigits(text).replaceAll(/\D/g, '');
 
 /** Lowercased; null if it is not an email address. */
 export function emailAddress(text: string): string | null {

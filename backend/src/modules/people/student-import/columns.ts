@@ -31,6 +31,17 @@ const ALIASES: [header: string, key: ColumnKey][] = [
   ['parentfullname', 'parentName'],
   ['parentmobile', 'parentPhone'],
   ['class', 'group'],
+  // The headers of an export in Arabic.
+  ['الاسم', 'name'],
+  ['البريدالإلكتروني', 'email'],
+  ['الهاتف', 'studentPhone'],
+  ['المدرسة', 'school'],
+  ['الصف', 'year'],
+  ['المجموعة', 'group'],
+  ['اسموليالأمر', 'parentName'],
+  ['بريدوليالأمر', 'parentEmail'],
+  ['هاتفوليالأمر', 'parentPhone'],
+  ['الاسمبحروفأخرى', 'alternateName'],
 ];
 
 /** The position of each column. */

@@ -1,4 +1,5 @@
 import type { ColumnKey } from './columns.js';
+import { internationalPhone } from '../../../platform/http/phone-number.js';
 import type { Role } from '../../../platform/auth-guard/principal.js';
 
 export interface CellError {
@@ -25,7 +26,12 @@ export interface StudentDraft {
   /** Null if the row names no group. */
   groupId: string | null;
   errors: CellError[];
+  /** Refused cells as they were typed, phones in digits: a student may already be stored with them. */
+  refused: Partial<Record<ColumnKey, string>>;
 }
+
+/** Cells that older versions stored by weaker rules, or that are missing where a parent was never linked. */
+const STORED_CELLS = ['name', 'alternateName', 'studentPhone', 'parentName', 'parentPhone', 'parentEmail'] as const;
 
 /** What happens to a row. A row with errors is always `error`. */
 export type Fate = 'create' | 'exists' | 'error';
@@ -82,21 +88,31 @@ const DIFFERS = {
   group: 'This student is already there with another group, or none. Edit the student instead.',
 } as const;
 
+/** Older versions stored a 0 between the country and the number; a sheet's cell is read without it. */
+const mended = (phone: string): string => internationalPhone(phone) ?? phone;
+
 /** How a row differs from the existing student; empty cells are ignored. */
 function differences(draft: StudentDraft, student: ExistingAccount): CellError[] {
   const found: CellError[] = [];
   const differs = (column: keyof typeof DIFFERS) => found.push({ column, message: DIFFERS[column] });
   if (draft.name !== student.name) differs('name');
   if (draft.alternateName && draft.alternateName !== student.alternateName) differs('alternateName');
-  if (draft.studentPhone !== student.studentPhone) differs('studentPhone');
+  if (draft.studentPhone !== mended(student.studentPhone)) differs('studentPhone');
   if (draft.schoolId !== student.schoolId) differs('school');
-  if (draft.parentEmail) {
-    if (draft.parentEmail !== student.parentEmail) differs('parentEmail');
-    if (draft.parentName !== student.parentName) differs('parentName');
-    if (draft.parentPhone !== student.parentPhone) differs('parentPhone');
-  }
+  if (draft.parentEmail && draft.parentEmail !== student.parentEmail) differs('parentEmail');
+  if (draft.parentName && draft.parentName !== student.parentName) differs('parentName');
+  if (draft.parentPhone && draft.parentPhone !== mended(student.parentPhone)) differs('parentPhone');
   if (draft.groupId && draft.groupId !== student.groupId) differs('group');
   return found;
+}
+
+/** A refused cell that says what is stored already changes nothing, so an export can be imported again. */
+function acceptStored(draft: StudentDraft, student: ExistingAccount): void {
+  for (const column of STORED_CELLS) {
+    if (draft.refused[column] !== student[column]) continue;
+    draft[column] = student[column];
+    draft.errors = draft.errors.filter((error) => error.column !== column);
+  }
 }
 
 const plan = (draft: StudentDraft, student?: ExistingAccount): PlannedRow => ({
@@ -111,13 +127,14 @@ const plan = (draft: StudentDraft, student?: ExistingAccount): PlannedRow => ({
  * interrupted import can be repeated.
  */
 export function planRow(draft: StudentDraft, accounts: AccountsByEmail, tenant: string): PlannedRow {
+  const account = draft.email ? accounts.get(draft.email) : undefined;
+  const isOwn = account?.role === 'student' && account.tenantId === tenant;
+  if (account && isOwn) acceptStored(draft, account);
   const { errors } = draft;
   const parent = draft.parentEmail ? accounts.get(draft.parentEmail) : undefined;
   const isReported = errors.some(({ column }) => column === 'parentEmail');
   if (parent && parent.role !== 'parent' && !isReported) errors.push({ column: 'parentEmail', message: PARENT_TAKEN });
-  const account = draft.email ? accounts.get(draft.email) : undefined;
   if (!account) return plan(draft);
-  const isOwn = account.role === 'student' && account.tenantId === tenant;
   if (!isOwn) {
     errors.push({ column: 'email', message: OTHERS });
     return plan(draft);

@@ -1,5 +1,12 @@
 import { nameProblem } from '../../../platform/http/dto-rules.js';
-import { cleanCellText, emailAddress, looksLikeFormula, phoneDigits } from './cell-text.js';
+import {
+  cleanCellText,
+  emailAddress,
+  isMobileOfOtherLength,
+  looksLikeFormula,
+  phoneDigits,
+  typedDigits,
+} from './cell-text.js';
 import type { ClassLookup } from './class-lookup.js';
 import { COLUMNS, type ColumnKey, type ColumnIndexes } from './columns.js';
 import type { CellError, StudentDraft } from './import-plan.js';
@@ -12,6 +19,7 @@ const PARENT_COLUMNS = ['parentName', 'parentPhone', 'parentEmail'] as const;
 /** Reads the cells of one row and records what is wrong with them. */
 class RowCells {
   readonly errors: CellError[] = [];
+  readonly refused: StudentDraft['refused'] = {};
 
   constructor(
     private readonly row: SheetRow,
@@ -23,8 +31,9 @@ class RowCells {
     return index === undefined ? '' : cleanCellText(this.row.cells[index] ?? '');
   }
 
-  refuse(column: ColumnKey, message: string): '' {
+  refuse(column: ColumnKey, message: string, typed = this.text(column)): '' {
     this.errors.push({ column, message });
+    this.refused[column] = typed;
     return '';
   }
 
@@ -54,15 +63,14 @@ class RowCells {
   phone(column: ColumnKey): string {
     const text = this.text(column);
     if (!text) return this.refuse(column, `${COLUMNS[column]} is required.`);
-    return (
-      phoneDigits(text) ??
-      this.refuse(
-        column,
-        `${quoted(text)} is not a phone number. Numbers from outside Egypt begin with + and the country.`,
-      )
-    );
+    return phoneDigits(text) ?? this.refuse(column, phoneProblem(text), typedDigits(text));
   }
 }
+
+const phoneProblem = (text: string): string =>
+  isMobileOfOtherLength(text)
+    ? `${quoted(text)} is not a whole phone number: an Egyptian mobile number has eleven digits.`
+    : `${quoted(text)} is not a phone number. Numbers from outside Egypt begin with + and the country.`;
 
 const quoted = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
 
@@ -107,6 +115,7 @@ export function readRow(row: SheetRow, columns: ColumnIndexes, lookup: ClassLook
     ...parentOf(cells),
     groupId: groupOf(cells, lookup),
     errors: cells.errors,
+    refused: cells.refused,
   };
   if (draft.email && draft.email === draft.parentEmail)
     cells.refuse('parentEmail', 'Student email cannot be the same as parent email.');

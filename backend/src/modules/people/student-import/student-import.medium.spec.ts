@@ -79,7 +79,7 @@ describe('a check', () => {
       student({ email: twice }),
       student({ name: '' }),
       student({ email: twice }),
-      student({ studentPhone: '12' }),
+      student({ studentPhone: '0101234567' }),
       student({ school: 'Atlantis' }),
       student({ email: own, parentEmail: own }),
       student({ parentEmail: teacher.email }),
