@@ -19,19 +19,7 @@ const PROGRAMS = {
   restore: 'start/restore.ts',
   'new:feature': 'new-feature/main.ts',
   screens: 'look/screens.ts',
-  'bench:starts': 'bench/starts.ts',
-  'bench:web': 'look/bench-web.ts',
-  'bench:quiz': 'bench/quiz.ts',
-  'bench:exam': 'bench/exam.ts',
-  'bench:growth': 'bench/growth.ts',
-  'bench:students': 'bench/students.ts',
-  'bench:media': 'bench/media.ts',
-  'bench:exports': 'bench/exports.ts',
-  'bench:reports': 'bench/reports.ts',
-  'bench:scanner': 'bench/scanner.ts',
-  'bench:marking': 'bench/marking.ts',
-  'bench:marking-ways': 'bench/marking-ways.ts',
-  'bench:gradebook': 'bench/gradebook.ts',
+  bench: 'bench/main.ts',
 };
 const ROOT = path.resolve(import.meta.dirname ?? '.', '..');
 const PROJECT_NODE = path.join(ROOT, 'node_modules/node/bin/node');

@@ -91,21 +91,47 @@ ln -s "$NODE" node_modules/node/bin/node
   });
 });
 
+describe('npm run bench', () => {
+  const bench = (...args: string[]) => run('bench', ...args);
+  const NAMES = ['starts', 'web', 'quiz', 'exam', 'school', 'media', 'marking', 'gradebook'];
+
+  it('lists the benchmarks', async () => {
+    const { stdout } = await bench('--help');
+    expect([...stdout.matchAll(/^ {2}(\w+) +\S/gm)].map(([, name]) => name).filter((name) => name !== 'npm')).toEqual(
+      NAMES,
+    );
+  });
+
+  it.each(NAMES)('%s explains its parts and options', async (name) => {
+    const { stdout } = await bench(name, '--help');
+    expect(stdout).toContain(`npm run bench -- ${name} [`);
+  });
+
+  it.each([
+    [['exams'], 'no benchmark "exams"'],
+    [['constructor'], 'no benchmark "constructor"'],
+    [['quiz', '--students', 'many'], '--students must be a number above 0, not "many"'],
+    [['school', 'teachers'], 'no part "teachers" to measure. Its parts are lists, reports, growth.'],
+    [['exam', '--pupils', '3'], "'--pupils'"],
+    [['school', 'lists', '--only', '('], '--only'],
+    [['web', '--lang', 'xx'], 'no texts in "xx"'],
+  ])('rejects %s before it starts anything', async (args, sentence) => {
+    await expect(bench(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
+  });
+});
+
 describe('a bench or look command', () => {
   const folder = (name: string) => readdirSync(path.join(ROOT, 'tools', name)).map((file) => `tools/${name}/${file}`);
-  const programs = ['bench', 'look'].flatMap(folder).filter((file) => /^const HELP = /m.test(source(file)));
+  const programs = ['bench', 'look']
+    .flatMap(folder)
+    .filter((file) => /^const HELP = |: Bench = \{$/m.test(source(file)));
 
-  /** The source of a program and of the files it imports beside it: any of them may start the product. */
-  const whole = (file: string) => {
-    const beside = [...source(file).matchAll(/ from '\.\/(.*)'/g)].map(([, name = '']) =>
-      source(path.join(path.dirname(file), name)),
-    );
-    return [source(file), ...beside].join('\n');
-  };
-
-  it.each(programs)('installs what it needs, like npm start: %s', (file) => {
-    expect(whole(file)).toMatch(/startProduct\(|withBenchProduct\(|openBrowser\(|spawn\('npm', \['start'/);
-  });
+  it.each(programs.filter((file) => !/\/(main|bench\.test)\.ts$/.test(file)))(
+    'installs what it needs, like npm start: %s',
+    (file) => {
+      expect(source(file)).toMatch(/startProduct\(|withBenchProduct\(|openBrowser\(|spawn\('npm', \['start'/);
+    },
+  );
 
   it('only uses the Chromium that is installed on demand', () => {
     const launching = ['bench', 'look'].flatMap(folder).filter((file) => source(file).includes('@playwright/test'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MOST_DASHBOARD_JS_BYTES, MOST_LANGUAGE_BYTES, measureTraffic } from '../../tools/look/first-visit.ts';
+import { MOST_DASHBOARD_JS_BYTES, MOST_LANGUAGE_BYTES, measureTraffic } from '../../tools/bench/web-visit.ts';
 import { everyPage, type Viewer } from '../../tools/look/pages.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import type { Person } from '../support/api.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MongoClient } from 'mongodb';
 import { descendantsOf, processorTimeOf } from './process-tree.ts';
-import { machineLoad } from './output.ts';
+import { machineLoad } from './report.ts';
 
 /**
  * The data of years is written here in minutes, so measuring starts only when all of it is on disk and the start-up

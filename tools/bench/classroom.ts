@@ -6,7 +6,7 @@ const PASSWORD = 'correct horse battery 9';
 const SIGN_INS_AT_ONCE = 8;
 const OPTIONS = ['A', 'B', 'C', 'D'] as const;
 /** A valid 64 × 48 white PNG. */
-const IMAGE = Buffer.from(
+export const QUESTION_IMAGE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAwCAIAAAAuKetIAAAATklEQVR4nO3PMQ0AMAzAsPInvYLYYVWKESTzjhsd8KsBrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQFtAcrW3g4dTfJKAAAAAElFTkSuQmCC',
   'base64',
 );
@@ -96,7 +96,7 @@ export class ClassroomMaker {
   private async ask(token: string, fields: Record<string, string>): Promise<string> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    form.set('image', new Blob([IMAGE], { type: 'image/png' }), 'question.png');
+    form.set('image', new Blob([QUESTION_IMAGE], { type: 'image/png' }), 'question.png');
     const headers = { authorization: `Bearer ${token}` };
     const reply = await fetch(`${this.address}/api/question`, { method: 'POST', headers, body: form });
     if (!reply.ok) throw new Error(`POST /api/question: ${reply.status} ${await reply.text()}`);

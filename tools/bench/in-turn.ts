@@ -1,6 +1,5 @@
 import type { GrownCall } from './growth-figures.ts';
-import { percentile } from './load.ts';
-import { machineLoad } from './output.ts';
+import { machineLoad, percentile } from './report.ts';
 
 /** Response times of a call in both schools, in ms. */
 export interface Times {

@@ -1,14 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { Client, inBatches, percentile } from './load.ts';
-
-it('takes percentiles by nearest rank', () => {
-  const values = Array.from({ length: 100 }, (_, index) => 100 - index);
-  expect([0.5, 0.95, 0.99, 1].map((share) => percentile(values, share))).toEqual([50, 95, 99, 100]);
-  expect(percentile([7], 0.5)).toBe(7);
-  expect(percentile([], 0.95)).toBe(0);
-});
+import { Client, inBatches } from './load.ts';
 
 it('counts rejected and broken requests, and measures the rest', async () => {
   let served = 0;

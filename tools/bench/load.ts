@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { percentile } from './report.ts';
 
 export interface Request {
   method: 'GET' | 'POST' | 'PUT';
@@ -101,12 +102,6 @@ export class Client {
   close(): void {
     this.agent.destroy();
   }
-}
-
-/** The smallest value that is at least as large as this share of the values (nearest rank); 0 for an empty list. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
 /** Runs `work` for each item, `size` items at a time, and returns the results in order. */

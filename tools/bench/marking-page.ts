@@ -19,6 +19,33 @@ const WATCH_INK = `
 
 const SURFACE = 'svg[data-tool]';
 
+interface Drawing {
+  /** Selector of what is drawn on. */
+  surface: string;
+  strokes: number;
+  slowdown: number;
+}
+
+/**
+ * Draws strokes with a throttled CPU, on a page that records the delays in `ink`.
+ * @returns the delay of each pointer event, in ms
+ */
+export async function drawStrokes(page: Page, devtools: CDPSession, drawing: Drawing): Promise<number[]> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: drawing.slowdown });
+  const box = await page.locator(drawing.surface).first().boundingBox();
+  if (!box) throw new Error('There is no page to draw on.');
+  const { mouse } = page;
+  for (let stroke = 0; stroke < drawing.strokes; stroke += 1) {
+    const y = Math.max(box.y, 0) + 60 + stroke * 12;
+    await mouse.move(box.x + 40, y);
+    await mouse.down();
+    for (let at = 0; at < 60; at += 1) await mouse.move(box.x + 40 + at * 6, y + Math.sin(at / 3) * 15);
+    await mouse.up();
+  }
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return page.evaluate(() => Reflect.get(globalThis, 'ink') as number[]);
+}
+
 /** The marking page of one task, in a browser. */
 export class MarkingPage {
   private readonly page: Page;
@@ -42,25 +69,10 @@ export class MarkingPage {
     return performance.now() - began;
   }
 
-  /**
-   * Draws strokes with a throttled CPU.
-   * @returns the delay of each pointer event, in ms
-   */
+  /** @returns the delay of each pointer event, in ms */
   async draw(strokes: number, slowdown: number): Promise<number[]> {
     await this.page.evaluate(WATCH_INK);
-    await this.devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const box = await this.page.locator(SURFACE).first().boundingBox();
-    if (!box) throw new Error('There is no page to draw on.');
-    const { mouse } = this.page;
-    for (let stroke = 0; stroke < strokes; stroke += 1) {
-      const y = Math.max(box.y, 0) + 60 + stroke * 12;
-      await mouse.move(box.x + 40, y);
-      await mouse.down();
-      for (let at = 0; at < 60; at += 1) await mouse.move(box.x + 40 + at * 6, y + Math.sin(at / 3) * 15);
-      await mouse.up();
-    }
-    await this.devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    return this.page.evaluate(() => Reflect.get(globalThis, 'ink') as number[]);
+    return drawStrokes(this.page, this.devtools, { surface: SURFACE, strokes, slowdown });
   }
 
   /**

@@ -1,26 +1,22 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { parseArgs } from 'node:util';
-import { type Product, startProduct } from '../look/product.ts';
+import type { Product } from '../look/product.ts';
 import { ROOT } from '../start/layout.ts';
+import { startBare } from './bare-process.ts';
+import type { Bench, Chosen } from './bench.ts';
+import { type BenchProduct, withBenchProduct } from './bench-product.ts';
 import { makeTestVideo, padded } from './film.ts';
 import { Client } from './load.ts';
 import { findProcess } from './process-tree.ts';
+import { median, type Report } from './report.ts';
+import { TeacherClient } from './teacher-client.ts';
 import { type Film, send, uploadForm, uploadInChunks, type VideoForm } from './uploads.ts';
-import { conclude } from './output.ts';
 
-const HELP = `Uploads a video of 1 GB while the API's memory is watched, as one form and in the page's chunks, copies the same bytes through
-bare node:http into a durable file, and has a film processed, compared with the same ffmpeg command run bare.
-
-  npm run bench:media [-- --megabytes N] [--seconds N]     1024 MB and a film of 60 s by default
-`;
-
-/** On a fast disk an upload need not keep up with bare node:http, but with a gigabit line: 125 MB/s. */
-const TARGET = { growthMegabytes: 64, shareOfBare: 0.7, lineMegabytes: 125, timesOfBare: 1.1 };
+/** `speed`: of bare node:http. `process`: of bare ffmpeg. `growthMegabytes`: of the API, however long the video is. */
+const TARGET = { speed: 0.5, process: 1.1, growthMegabytes: 64 };
 const MEGABYTE = 1024 * 1024;
 const LOOK_MS = 200;
 /** Polling interval in ms: each request takes time from what is measured. */
@@ -39,19 +35,17 @@ interface Shown {
 }
 
 /** Creates a chapter for the demo's teacher. */
-async function prepare(client: Client, { logins }: Product): Promise<BenchChapter> {
-  const teacher = logins.find(({ role }) => role === 'teacher');
-  if (!teacher) throw new Error('The demo has no login of a teacher.');
-  const { email, password } = teacher;
-  const login = { method: 'POST', path: '/api/auth/login', body: { email, password } } as const;
-  const { token, user } = await client.must<{ token: string; user: { id: string } }>(login);
-  const made = async (route: string, body: object) =>
-    (await client.must<Shown>({ method: 'POST', path: `/api/${route}`, token, body }))._id;
-  const teacherId = user.id;
-  const yearId = await made('year', { name: 'Bench Media', teacherId });
-  const unitId = await made('unit', { name: 'Motion', teacherId, yearId });
-  const chapterId = await made('chapter', { name: 'Speed', unitId });
-  return { token, yearId, fields: { title: 'Bench', teacherId, yearId, unitId, chapterId } };
+async function prepare({ product }: BenchProduct): Promise<BenchChapter> {
+  const teacher = await TeacherClient.of(product);
+  try {
+    const { teacherId, token } = teacher;
+    const yearId = await teacher.post('/api/year', { name: 'Bench Media', teacherId });
+    const unitId = await teacher.post('/api/unit', { name: 'Motion', teacherId, yearId });
+    const chapterId = await teacher.post('/api/chapter', { name: 'Speed', unitId });
+    return { token, yearId, fields: { title: 'Bench', teacherId, yearId, unitId, chapterId } };
+  } finally {
+    teacher.close();
+  }
 }
 
 /** Peak growth of the API's memory during some work, in megabytes. */
@@ -75,21 +69,13 @@ async function secondsOf(work: () => Promise<unknown> | void): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
 async function copyBare(directory: string, bytes: number, film: string): Promise<number> {
-  const server = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-upload.ts'), directory], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = await startBare('bare-upload.ts', { args: [directory] });
   try {
-    const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
-    const port = String((await lines.next()).value);
     const headers = { 'content-length': bytes };
-    return await secondsOf(
-      async () => void (await send(`http://127.0.0.1:${port}/`, { headers }, padded(film, bytes))),
-    );
+    return await secondsOf(async () => void (await send(`${server.address}/`, { headers }, padded(film, bytes))));
   } finally {
-    server.kill('SIGTERM');
+    server.stop();
   }
 }
 
@@ -124,34 +110,6 @@ interface Uploads {
   seconds: number;
 }
 
-interface Figures {
-  form: Uploads;
-  chunks: Uploads;
-  bareSeconds: number;
-  processSeconds: number;
-  bareProcessSeconds: number;
-}
-
-function report({ form, chunks, bareSeconds, processSeconds, bareProcessSeconds }: Figures, bytes: number): boolean {
-  const speed = (seconds: number) => `${Math.round(bytes / MEGABYTE / seconds)} MB/s`;
-  const line = ({ growth, seconds }: Uploads) =>
-    `memory of the API +${growth.toFixed(1)} MB; ${speed(seconds)}; of bare ${(bareSeconds / seconds).toFixed(2)}`;
-  const times = processSeconds / bareProcessSeconds;
-  process.stdout.write(
-    [
-      `upload in one form: ${line(form)}\n`,
-      `upload in chunks: ${line(chunks)}\n`,
-      `bare node:http: ${speed(bareSeconds)}\n`,
-      `processing: ${processSeconds.toFixed(1)} s; bare ffmpeg: ${bareProcessSeconds.toFixed(1)} s; times ${times.toFixed(2)}\n`,
-      `targets on two cores (this machine has ${cpus().length}): < ${TARGET.growthMegabytes} MB, >= ${TARGET.shareOfBare} of bare or ${TARGET.lineMegabytes} MB/s, <= ${TARGET.timesOfBare} times bare\n`,
-    ].join(''),
-  );
-  const isFastEnough = (seconds: number) =>
-    bareSeconds / seconds >= TARGET.shareOfBare || bytes / MEGABYTE / seconds >= TARGET.lineMegabytes;
-  const isFine = ({ growth, seconds }: Uploads) => growth < TARGET.growthMegabytes && isFastEnough(seconds);
-  return isFine(form) && isFine(chunks) && times <= TARGET.timesOfBare;
-}
-
 interface Setting {
   product: Product;
   address: string;
@@ -159,14 +117,20 @@ interface Setting {
   place: BenchChapter;
   directory: string;
   film: string;
-  bytes: number;
 }
 
+/** The rounds of one upload method. */
+interface Rounds {
+  growths: number[];
+  seconds: number[];
+}
+
+const noRounds = (): Rounds => ({ growths: [], seconds: [] });
+
 /** Uploads the same bytes to the product in both of its ways and to bare node:http, in turns. */
-async function compareUploads(setting: Setting): Promise<Pick<Figures, 'form' | 'chunks' | 'bareSeconds'>> {
-  const { product, address, client, place, directory, film, bytes } = setting;
-  const measured = { form: noRounds(), chunks: noRounds() };
-  const copies: number[] = [];
+async function compareUploads(setting: Setting, bytes: number, report: Report): Promise<void> {
+  const { product, address, client, place, directory, film } = setting;
+  const [form, chunks, copies] = [noRounds(), noRounds(), new Array<number>()];
   const round = async (rounds: Rounds, way: typeof uploadForm) => {
     let id = '';
     const once = async () => {
@@ -176,66 +140,62 @@ async function compareUploads(setting: Setting): Promise<Pick<Figures, 'form' | 
     await processed(client, place, id);
   };
   for (let turn = 0; turn < ROUNDS; turn += 1) {
-    await round(measured.form, uploadForm);
+    await round(form, uploadForm);
     copies.push(await copyBare(directory, bytes, film));
-    await round(measured.chunks, uploadInChunks);
+    await round(chunks, uploadInChunks);
   }
   const figures = ({ growths, seconds }: Rounds) => ({ growth: Math.max(...growths), seconds: median(seconds) });
-  return { form: figures(measured.form), chunks: figures(measured.chunks), bareSeconds: median(copies) };
+  const speed = (seconds: number) => bytes / MEGABYTE / seconds;
+  const judge = (name: string, { growth, seconds }: Uploads) => {
+    report.atLeast(name, { figure: speed(seconds), yardstick: speed(median(copies)), unit: 'MB/s' }, TARGET.speed);
+    const isFlat = growth < TARGET.growthMegabytes;
+    report.must(`  memory of the API +${growth.toFixed(1)} MB (target below ${TARGET.growthMegabytes} MB)`, isFlat);
+  };
+  judge('upload in one form', figures(form));
+  judge('upload in chunks', figures(chunks));
 }
 
 /** Transcodes the same video in the product and with ffmpeg alone, in turns. */
 async function compareTranscodes(
-  { address, client, place, directory }: Pick<Setting, 'address' | 'client' | 'place' | 'directory'>,
+  { address, client, place, directory }: Setting,
   seconds: number,
-): Promise<Pick<Figures, 'processSeconds' | 'bareProcessSeconds'>> {
+  report: Report,
+): Promise<void> {
   const film = makeTestVideo(directory, '1280x720', seconds);
   const content = readFileSync(film);
-  const processes: number[] = [];
-  const bare: number[] = [];
+  const [processes, bare] = [new Array<number>(), new Array<number>()];
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     const id = await uploadForm(address, place, { bytes: content.length, content: Readable.from([content]) });
     processes.push(await secondsOf(() => processed(client, place, id)));
     bare.push(await transcodeBare(directory, film, seconds));
   }
-  return { processSeconds: median(processes), bareProcessSeconds: median(bare) };
+  const compared = { figure: median(processes), yardstick: median(bare), unit: 's' } as const;
+  report.atMost('processing', compared, TARGET.process);
 }
 
-interface Rounds {
-  growths: number[];
-  seconds: number[];
-}
-
-const noRounds = (): Rounds => ({ growths: [], seconds: [] });
-
-async function main(megabytes: number, seconds: number): Promise<void> {
+async function measure(running: BenchProduct, chosen: Chosen, report: Report): Promise<void> {
+  const { address, product } = running;
   const directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-bench-'));
-  const product = await startProduct();
-  const address = product.address.replace('localhost', '127.0.0.1');
   const client = new Client(address);
   try {
-    const place = await prepare(client, product);
-    const short = makeTestVideo(directory, '160x120', 1);
-    const warm: Film = { bytes: 64 * MEGABYTE, content: padded(short, 64 * MEGABYTE) };
+    const place = await prepare(running);
+    const film = makeTestVideo(directory, '160x120', 1);
+    const setting = { product, address, client, place, directory, film };
+    const warm: Film = { bytes: 64 * MEGABYTE, content: padded(film, 64 * MEGABYTE) };
     await processed(client, place, await uploadForm(address, place, warm));
-    const bytes = megabytes * MEGABYTE;
-    const compared = await compareUploads({ product, address, client, place, directory, film: short, bytes });
-    const transcoded = await compareTranscodes({ address, client, place, directory }, seconds);
-    const isInTarget = report({ ...compared, ...transcoded }, bytes);
-    conclude(isInTarget);
+    if (chosen.has('uploads')) await compareUploads(setting, chosen.number('megabytes') * MEGABYTE, report);
+    if (chosen.has('processing')) await compareTranscodes(setting, chosen.number('seconds'), report);
   } finally {
     client.close();
-    await product.stop();
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean', short: 'h' },
-    megabytes: { type: 'string', default: '1024' },
-    seconds: { type: 'string', default: '60' },
-  },
-});
-if (values.help) process.stdout.write(HELP);
-else await main(Number(values.megabytes), Number(values.seconds));
+export const media: Bench = {
+  about: `Uploads a video of --megabytes while the API's memory is watched, as one form and in the page's chunks, and has a film of
+--seconds processed. Yardsticks: bare node:http that writes the same bytes into a durable file, and the same ffmpeg commands run
+bare.`,
+  parts: ['uploads', 'processing'],
+  numbers: { megabytes: 1024, seconds: 60 },
+  run: (chosen, report) => withBenchProduct((running) => measure(running, chosen, report)),
+};

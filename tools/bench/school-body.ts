@@ -5,7 +5,6 @@ import { searchCopiesOf, writeStudents } from './student-body.ts';
 /** Default size of a class, whatever the size of the school. */
 const GROUP_SIZE = 40;
 const QUESTIONS = 10;
-const TERM: Term = { sessions: 20, tasks: 8, quizzes: 5 };
 const DAY_MS = 86_400_000;
 const OPTIONS = ['A', 'B', 'C', 'D'];
 
@@ -30,7 +29,7 @@ export interface SchoolPlace {
   /** Number of students that already exist; 0 if absent. */
   known?: number;
   /** What each class does in its term. */
-  term?: Term;
+  term: Term;
   /** Students per class. */
   groupSize?: number;
   /** See `Enrolment`. */
@@ -136,7 +135,7 @@ export class SchoolDataWriter {
     const [first] = members;
     if (!first) return;
     const { groupId } = first;
-    const term = this.place.term ?? TERM;
+    const { term } = this.place;
     const sessions = numbers(term.sessions).map((index) => this.session(groupId, members, index));
     const tasks = numbers(term.tasks).map((index) => this.task(groupId, index));
     const quizzes = numbers(term.quizzes).map((index) => this.quiz(groupId, questions, index));
@@ -166,7 +165,7 @@ export class SchoolDataWriter {
 
   /** Days to shift into the future if the term is under way, otherwise 0. */
   private ahead(days: number): number {
-    return this.place.term?.isUnderWay ? days : 0;
+    return this.place.term.isUnderWay ? days : 0;
   }
 
   private quiz(groupId: ObjectId, questionIds: ObjectId[], index: number) {

@@ -2,8 +2,8 @@ import { linkSync } from 'node:fs';
 import path from 'node:path';
 import { MongoClient, ObjectId } from 'mongodb';
 import type { Product } from '../look/product.ts';
-import { percentile } from './load.ts';
-import type { Scan } from '../look/scans.ts';
+import { percentile } from './report.ts';
+import type { Scan } from './scans.ts';
 import type { Classroom } from './classroom.ts';
 import { copyStudent } from './student-body.ts';
 import { emailOf } from './classroom.ts';
@@ -40,7 +40,7 @@ export class ScriptsToMark {
   }
 
   /** @returns the IDs of the task and of the submitted script */
-  async handedIn(title: string, yearId: string, scan: Scan): Promise<Handed> {
+  async handedIn(title: string, yearId: string, { bytes }: Pick<Scan, 'bytes'>): Promise<Handed> {
     const { teacherId, groupId, token, students } = this.room;
     const terms = { title, description: 'Bench', teacherId, yearId, groups: [groupId], gradeOutOf: 60 };
     const deadline = new Date(Date.now() + HOUR_MS).toISOString();
@@ -54,7 +54,7 @@ export class ScriptsToMark {
     const form = new FormData();
     form.set('taskId', task._id);
     form.set('studentId', student.id);
-    form.set('file', new Blob([scan.bytes as BlobPart], { type: 'application/pdf' }), 'scan.pdf');
+    form.set('file', new Blob([bytes as BlobPart], { type: 'application/pdf' }), 'scan.pdf');
     const made = await this.call<{ _id: string }>('/api/tasks/submission', {
       method: 'POST',
       token: student.token,

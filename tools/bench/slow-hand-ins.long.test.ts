@@ -8,7 +8,8 @@ import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
 import { type Product, startProduct } from '../look/product.ts';
 import { type Classroom, ClassroomMaker, emailOf, type Student } from './classroom.ts';
 import { HandInClient } from './hand-in-client.ts';
-import { Client, inBatches, percentile } from './load.ts';
+import { Client, inBatches } from './load.ts';
+import { percentile } from './report.ts';
 import { type Cut, SlowLine } from './slow-line.ts';
 import { copyStudent } from './student-body.ts';
 

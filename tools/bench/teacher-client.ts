@@ -1,4 +1,5 @@
 import type { Product } from '../look/product.ts';
+import { loginOf } from './bench-product.ts';
 import { Client } from './load.ts';
 
 interface Made {
@@ -8,8 +9,8 @@ interface Made {
 /** An API client signed in as the first teacher among the logins. */
 export class TeacherClient {
   readonly teacherId: string;
+  readonly token: string;
   private readonly client: Client;
-  private readonly token: string;
 
   private constructor(client: Client, teacherId: string, token: string) {
     this.client = client;
@@ -20,9 +21,7 @@ export class TeacherClient {
   /** @throws Error if no login is a teacher's */
   static async of({ address, logins }: Pick<Product, 'address' | 'logins'>): Promise<TeacherClient> {
     const client = new Client(address.replace('localhost', '127.0.0.1'));
-    const teacher = logins.find(({ role }) => role === 'teacher');
-    if (!teacher) throw new Error('There is no login of a teacher.');
-    const { email, password } = teacher;
+    const { email, password } = loginOf({ logins }, 'teacher');
     const call = { method: 'POST', path: '/api/auth/login', body: { email, password } } as const;
     const { token, user } = await client.must<{ token: string; user: { id: string } }>(call);
     return new TeacherClient(client, user.id, token);

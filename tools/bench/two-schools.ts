@@ -1,132 +1,150 @@
-import { MongoClient } from 'mongodb';
-import type { Product } from '../look/product.ts';
-import { withBenchProduct } from './bench-product.ts';
+import type { MongoClient } from 'mongodb';
+import { type BareServer, startBare } from './bare-process.ts';
+import type { BenchProduct } from './bench-product.ts';
 import { waitUntilIdle } from './calm.ts';
-import { type GrownCall, judgeGrowth } from './growth-figures.ts';
+import type { GrownCall } from './growth-figures.ts';
 import { type Ask, type Effort, measureInTurn, type Times } from './in-turn.ts';
+import { Client } from './load.ts';
+import { findProcess } from './process-tree.ts';
+import { machineLoad, say } from './report.ts';
 import { runTool } from './run-tool.ts';
-import { type PlacedStudent, SchoolDataWriter, type Term } from './school-body.ts';
+import { type PlacedStudent, SchoolDataWriter, writeAudit } from './school-body.ts';
 import { TeacherClient } from './teacher-client.ts';
-import { machineLoad, say } from './output.ts';
 
-const TARGET = { growth: 1.5, p95Ms: 150 };
 const YEAR_GROUP = 1000;
+const UNITS = ['Motion', 'Waves', 'Electricity', 'Atoms'];
+/** What a class does in a year. */
+const TERM = { sessions: 20, tasks: 8, quizzes: 5, isUnderWay: true } as const;
+/** In the activity log, per student: two million for 50,000 students. */
+const ENTRIES = 40;
 /**
  * Email addresses are unique in a product, so each school has a domain. Both are equally long because searches look
  * through addresses.
  */
 const DOMAINS = { small: 'one.bench.example', large: 'two.bench.example' };
 const PASSWORD = 'bench of two schools';
+const BARE = 'bare handler';
 
-/** Two schools in one product, each with its own teacher: number of students, and what a class does in a year. */
+/** Two schools in one product, each with its own teacher. */
 export interface TwoSchools {
   students: Record<keyof Times, number>;
-  term: Term;
-  units: string[];
+  hasLog: boolean;
 }
 
 export interface School {
   teacherId: string;
   /** Students of the school who are in a class. */
-  members: PlacedStudent[];
+  members: (PlacedStudent & { yearId: string })[];
 }
 
-/** The paths of a page's calls, by name, for the `turn`th request to one school. */
-export type CallsOf = (school: School, turn: number) => Record<string, string>;
-
-/** What to request, how often, and optionally only the calls whose names match `only`. */
+/** What to request, as paths by name for the `turn`th request to one school, and how often. */
 export interface Questions extends Effort {
-  callsOf: CallsOf;
-  only?: RegExp;
+  callsOf(school: School, turn: number): Record<string, string>;
 }
 
-async function makeTeacher({ address, data }: Product, mongoUrl: string, domain: string): Promise<TeacherClient> {
+async function makeTeacher({ address, product, mongoUrl }: BenchProduct, domain: string): Promise<TeacherClient> {
   const email = `teacher@${domain}`;
   const options = ['--another', '--name', 'Bench Teacher', '--email', email, '--password', PASSWORD];
-  await runTool(['teacher:create', ...options], { MONGO_URL: mongoUrl, DATA_DIR: data });
+  await runTool(['teacher:create', ...options], { MONGO_URL: mongoUrl, DATA_DIR: product.data });
   return TeacherClient.of({ address, logins: [{ role: 'teacher', email, password: PASSWORD }] });
 }
 
 /** Writes a school, one year group at a time. */
 class Writer {
-  private readonly database: MongoClient;
-  private readonly mongoUrl: string;
-  private readonly plan: TwoSchools;
+  readonly #database: MongoClient;
+  readonly #mongoUrl: string;
+  readonly #plan: TwoSchools;
 
-  constructor(database: MongoClient, mongoUrl: string, plan: TwoSchools) {
-    this.database = database;
-    this.mongoUrl = mongoUrl;
-    this.plan = plan;
+  constructor({ database, mongoUrl }: BenchProduct, plan: TwoSchools) {
+    this.#database = database;
+    this.#mongoUrl = mongoUrl;
+    this.#plan = plan;
   }
 
   async write(teacher: TeacherClient, size: keyof Times): Promise<School> {
     const { teacherId } = teacher;
     const schoolId = await teacher.post('/api/school', { name: 'Bench School', teacherId });
-    const count = this.plan.students[size];
-    const members: PlacedStudent[] = [];
+    const count = this.#plan.students[size];
+    const members: School['members'] = [];
     for (let known = 0; known < count; known += YEAR_GROUP) {
       const yearId = await teacher.post('/api/year', { name: `Year from ${known}`, teacherId });
       const unitIds: string[] = [];
-      for (const name of this.plan.units) unitIds.push(await teacher.post('/api/unit', { name, teacherId, yearId }));
-      const place = { teacherId, schoolId, yearId, unitIds, known, term: this.plan.term, domain: DOMAINS[size] };
-      const body = new SchoolDataWriter(this.database, place);
-      members.push(...(await body.add(this.mongoUrl, Math.min(YEAR_GROUP, count - known))));
+      for (const name of UNITS) unitIds.push(await teacher.post('/api/unit', { name, teacherId, yearId }));
+      const place = { teacherId, schoolId, yearId, unitIds, known, term: TERM, domain: DOMAINS[size] };
+      const body = new SchoolDataWriter(this.#database, place);
+      const added = await body.add(this.#mongoUrl, Math.min(YEAR_GROUP, count - known));
+      members.push(...added.map((student) => ({ ...student, yearId })));
     }
     if (members.length === 0) throw new Error('Nobody of a school is in a class: ask for more students.');
+    if (this.#plan.hasLog) await this.#writeLog(teacherId, members);
     return { teacherId, members };
+  }
+
+  #writeLog(teacherId: string, members: School['members']): Promise<void> {
+    const who = members.map(({ id }) => id);
+    return writeAudit(this.#database, teacherId, who, ENTRIES * members.length);
   }
 }
 
+type Teachers = Record<keyof Times, TeacherClient>;
+type Schools = Record<keyof Times, School>;
+
 /** Builds the request of each call for both schools. */
-function asksOf(
-  teachers: Record<keyof Times, TeacherClient>,
-  schools: Record<keyof Times, School>,
-  questions: Questions,
-) {
-  const { callsOf, only } = questions;
-  const names = Object.keys(callsOf(schools.small, 0)).filter((name) => only === undefined || only.test(name));
+function asksOf(teachers: Teachers, schools: Schools, { callsOf }: Questions): [string, Ask][] {
   const asker = (size: keyof Times, name: string) => async (turn: number) => {
     const [time = 0] = await teachers[size].times([callsOf(schools[size], turn)[name] ?? '']);
     return time;
   };
-  return new Map<string, Ask>(
-    names.map((name) => [name, { small: asker('small', name), large: asker('large', name) }]),
-  );
+  const names = Object.keys(callsOf(schools.small, 0));
+  return names.map((name) => [name, { small: asker('small', name), large: asker('large', name) }]);
+}
+
+/** The yardstick: what its own two times differ by is noise. */
+function askBare(client: Client, { large }: Schools): Ask {
+  const ask = async () => {
+    const began = performance.now();
+    await client.must({ method: 'GET', path: `/api/students/${large.teacherId}` });
+    return performance.now() - began;
+  };
+  return { small: ask, large: ask };
+}
+
+async function writeBoth(running: BenchProduct, plan: TwoSchools, teachers: Teachers): Promise<Schools> {
+  const writer = new Writer(running, plan);
+  say(`${plan.students.small} and ${plan.students.large} students are written …; ${machineLoad()}`);
+  const schools = {
+    small: await writer.write(teachers.small, 'small'),
+    large: await writer.write(teachers.large, 'large'),
+  };
+  say(await waitUntilIdle(running.database));
+  return schools;
+}
+
+/** The calls in both schools, and p95 of the bare handler in ms. */
+interface Measured {
+  calls: GrownCall[];
+  bareMs: number;
 }
 
 /** Measures both schools in one product and one database, alternating requests. */
-async function measure(
-  product: Product,
-  mongoUrl: string,
-  plan: TwoSchools,
-  questions: Questions,
-): Promise<GrownCall[]> {
-  const database = await MongoClient.connect(mongoUrl);
+export async function measureSchools(running: BenchProduct, plan: TwoSchools, questions: Questions): Promise<Measured> {
   const teachers = {
-    small: await makeTeacher(product, mongoUrl, DOMAINS.small),
-    large: await makeTeacher(product, mongoUrl, DOMAINS.large),
+    small: await makeTeacher(running, DOMAINS.small),
+    large: await makeTeacher(running, DOMAINS.large),
   };
+  const server: BareServer = await startBare('bare-server.ts', { environment: { MONGO_URL: running.mongoUrl } });
+  const client = new Client(server.address);
   try {
-    const writer = new Writer(database, mongoUrl, plan);
-    const { small, large } = plan.students;
-    say(`${small} and ${large} students are written …; ${machineLoad()}`);
-    const schools = {
-      small: await writer.write(teachers.small, 'small'),
-      large: await writer.write(teachers.large, 'large'),
-    };
-    say(await waitUntilIdle(database));
-    return await measureInTurn(asksOf(teachers, schools, questions), questions, say);
+    const schools = await writeBoth(running, plan, teachers);
+    const asks = new Map([...asksOf(teachers, schools, questions), [BARE, askBare(client, schools)] as const]);
+    const memory = () => ((findProcess(running.product.pid, 'main.api')?.memory ?? 0) / 1e6).toFixed(0);
+    const calls = await measureInTurn(asks, questions, (line) => say(`${line}; API ${memory()} MB`));
+    say(`at last the API has ${memory()} MB`);
+    return { calls, bareMs: calls.find(({ name }) => name === BARE)?.large ?? 0 };
   } finally {
+    client.close();
+    server.stop();
     teachers.small.close();
     teachers.large.close();
-    await database.close();
   }
 }
-
-/** Prints the response times in both schools. True if all are within the target. */
-export const compareSchools = (plan: TwoSchools, questions: Questions): Promise<boolean> =>
-  withBenchProduct(async (product, mongoUrl) => {
-    const isInTarget = judgeGrowth(await measure(product, mongoUrl, plan, questions), TARGET);
-    say(machineLoad());
-    return isInTarget;
-  });

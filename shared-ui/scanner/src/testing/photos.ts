@@ -1,4 +1,4 @@
-/** Generated photos of paper on a table, with known corner positions, for tests and the benchmark. */
+/** Generated photos of paper on a table, with known corner positions, for tests. */
 import { homography, type Pixels, type Point, project, type Quad, rectangle, scaleQuad } from '../engine/geometry';
 
 export const TABLES = ['dark', 'wood', 'cloth', 'white'] as const;

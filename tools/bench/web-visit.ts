@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import type { Login } from './product.ts';
-import { signInContext } from './browser.ts';
+import type { Login } from '../look/product.ts';
+import { signInContext } from '../look/browser.ts';
 import { chooseLanguage, type ReadProduct } from './reader.ts';
 import { CHEAP_PHONE, POOR_LINE, slowDown } from './slow-phone.ts';
 
@@ -12,15 +12,23 @@ export const MOST_DASHBOARD_JS_BYTES = 165 * 1024;
 /** Maximum size of the texts of a language other than English. */
 export const MOST_LANGUAGE_BYTES = 12 * 1024;
 
+/** What a page transfers, in compressed bytes, and how many elements it shows. */
+export interface PageWeight {
+  documentBytes: number;
+  cssBytes: number;
+  jsBytes: number;
+  elements: number;
+}
+
 export interface FirstVisit {
   requests: number;
-  /** As transferred, compressed. */
-  jsBytes: number;
-  cssBytes: number;
+  weight: PageWeight;
   /** Largest Contentful Paint. */
   lcpMs: number;
   /** Total time by which long tasks exceed 50 ms each, from the first paint on. */
   blockingMs: number;
+  /** Processor time of the main thread. */
+  workMs: number;
 }
 
 /** Runs in the page before its scripts: records the browser's performance entries. */
@@ -36,7 +44,8 @@ export function observe(): void {
   });
 }
 
-function readOut(): { lcp: number; blocking: number } {
+/** Runs in a page that `observe` watches. */
+export function readOut(): { lcp: number; blocking: number } {
   const { lcp, fcp, tasks } = Reflect.get(globalThis, 'firstVisit') as {
     lcp: number;
     fcp: number;
@@ -44,6 +53,15 @@ function readOut(): { lcp: number; blocking: number } {
   };
   const late = tasks.filter(({ start }) => start >= fcp);
   return { lcp, blocking: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0) };
+}
+
+/** Measures a page's work from now on, in processor time: other load on the machine hardly changes it. */
+export const measureWork = (client: CDPSession) => client.send('Performance.enable', { timeDomain: 'threadTicks' });
+
+/** Processor time of the main thread since `measureWork`, in ms. */
+export async function workMsOf(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
 
 /** Counts the bytes transferred from now on. */
@@ -55,7 +73,8 @@ export async function measureTraffic(client: CDPSession) {
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
   return {
     requests: () => sizes.size,
-    bytesOf: (wanted: 'Script' | 'Stylesheet') =>
+    bytes: () => [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),
+    bytesOf: (wanted: 'Document' | 'Script' | 'Stylesheet') =>
       [...sizes].reduce((sum, [id, bytes]) => (types.get(id) === wanted ? sum + bytes : sum), 0),
   };
 }
@@ -67,17 +86,21 @@ export async function firstVisit(browser: Browser, product: ReadProduct, visit: 
   if (visit.login) await signInContext(context, product, visit.login);
   const page = await context.newPage();
   await page.addInitScript(observe);
-  const line = await measureTraffic(await slowDown(page, POOR_LINE));
+  const client = await slowDown(page, POOR_LINE);
+  await measureWork(client);
+  const traffic = await measureTraffic(client);
   await page.goto(product.address + visit.path, { waitUntil: 'networkidle' });
   const { lcp, blocking } = await settled(page);
+  const elements = await page.locator('body *').count();
+  const workMs = await workMsOf(client);
   await context.close();
-  return {
-    requests: line.requests(),
-    jsBytes: line.bytesOf('Script'),
-    cssBytes: line.bytesOf('Stylesheet'),
-    lcpMs: lcp,
-    blockingMs: blocking,
+  const weight = {
+    documentBytes: traffic.bytesOf('Document'),
+    cssBytes: traffic.bytesOf('Stylesheet'),
+    jsBytes: traffic.bytesOf('Script'),
+    elements,
   };
+  return { requests: traffic.requests(), weight, lcpMs: lcp, blockingMs: blocking, workMs };
 }
 
 /** The measurements of a page watched by `observe`, in ms, once it is quiet. */

@@ -10,6 +10,8 @@ const MEGABIT_BYTES = (1024 * 1024) / 8;
 export const POOR_LINE: Line = { bytesPerSecond: 1.6 * MEGABIT_BYTES, latencyMs: 150 };
 /** The slowest connection that can still stream a lesson: 400 kbit/s. */
 export const POOREST_LINE: Line = { bytesPerSecond: 400_000 / 8, latencyMs: 400 };
+/** Not limited at all, which Chromium expresses as a negative speed. */
+export const NO_LINE_LIMIT: Line = { bytesPerSecond: -1, latencyMs: 0 };
 /** How many times slower a cheap phone is than this machine. */
 const CPU_SLOWDOWN = 4;
 

@@ -2,37 +2,52 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { openProfile, signInContext } from './browser.ts';
-import { observe, settled } from './first-visit.ts';
-import type { Login } from './product.ts';
+import { openProfile, signInContext } from '../look/browser.ts';
+import { measureTraffic, observe, settled } from './web-visit.ts';
+import type { Login } from '../look/product.ts';
 import { chooseLanguage, type ReadProduct, saidIn } from './reader.ts';
 import { CHEAP_PHONE, goOffline, type Line, POOR_LINE, POOREST_LINE, slowDown, usable } from './slow-phone.ts';
 
-/** Something a user does on a cheap phone; resolves to the time it took, in ms. */
-export type Walk = (browser: Browser, product: ReadProduct, student: Login) => Promise<number>;
+/** How long something took, in ms, and the bytes that were transferred meanwhile. */
+export interface Walked {
+  ms: number;
+  bytes: number;
+}
+
+/** Something a user does on a cheap phone. */
+export type Walk = (browser: Browser, product: ReadProduct, student: Login) => Promise<Walked>;
+
+type Traffic = Awaited<ReturnType<typeof measureTraffic>>;
 
 /** Names of the product's own entries in local storage. */
 const OWN_DEVICE = 'ownDevice';
 const SAVES_DATA = 'videoDataSaver';
+/** 400 kbit/s, with the shorter way of the faster line. */
+export const LESSON_LINE: Line = { ...POOREST_LINE, latencyMs: POOR_LINE.latencyMs };
 /** Late code and replies must be stored on the device within this time. ms */
 const KEPT_WITHIN_MS = 60_000;
 
 /** Opens a page as a signed-in student, in a fresh browser. */
-async function onPhone<Result>(
+async function onPhone(
   browser: Browser,
   { product, student, line }: { product: ReadProduct; student: Login; line: Line },
-  walk: (page: Page) => Promise<Result>,
-): Promise<Result> {
+  walk: (page: Page, traffic: Traffic) => Promise<Walked>,
+): Promise<Walked> {
   const context = await browser.newContext({ ...CHEAP_PHONE, serviceWorkers: 'block' });
   try {
     await chooseLanguage(context, product);
     await signInContext(context, product, student);
     const page = await context.newPage();
-    await slowDown(page, line);
-    return await walk(page);
+    return await walk(page, await measureTraffic(await slowDown(page, line)));
   } finally {
     await context.close();
   }
+}
+
+/** Starts now. */
+function stopwatch(traffic: Traffic): () => Walked {
+  const [began, before] = [performance.now(), traffic.bytes()];
+  return () => ({ ms: performance.now() - began, bytes: traffic.bytes() - before });
 }
 
 /** From the click on Sign In until the dashboard is usable. */
@@ -41,15 +56,15 @@ export const signIn: Walk = async (browser, product, { email, password }) => {
   try {
     await chooseLanguage(context, product);
     const page = await context.newPage();
-    await slowDown(page, POOR_LINE);
+    const traffic = await measureTraffic(await slowDown(page, POOR_LINE));
     await page.goto(`${product.address}/login`, { waitUntil: 'networkidle' });
     await page.locator('input[type=email]').fill(email);
     await page.locator('input[type=password]').fill(password);
-    const began = performance.now();
+    const timed = stopwatch(traffic);
     await page.locator('form button[type=submit]').click();
     await page.waitForURL('**/student-dashboard');
     await usable(page);
-    return performance.now() - began;
+    return timed();
   } finally {
     await context.close();
   }
@@ -62,20 +77,14 @@ export const signIn: Walk = async (browser, product, { email, password }) => {
 export const poorHome =
   (isThere: (page: Page) => Promise<number>): Walk =>
   (browser, product, student) =>
-    onPhone(browser, { product, student, line: POOREST_LINE }, async (page) => {
+    onPhone(browser, { product, student, line: POOREST_LINE }, async (page, traffic) => {
       await page.goto(`${product.address}/student-dashboard`, { waitUntil: 'commit' });
-      return isThere(page);
+      return { ms: await isThere(page), bytes: traffic.bytes() };
     });
 
-/** Milliseconds until the first page of a document is visible, possibly as an image, and until it is rendered. */
-interface FirstPageMs {
-  seen: number;
-  drawn: number;
-}
-
-/** From the click on the link to the materials until the first page of the document. */
-async function firstPageFrom(page: Page, title: string): Promise<FirstPageMs> {
-  const began = performance.now();
+/** From the click on the link to the materials until the first page of the document is visible, possibly as an image. */
+async function firstPageFrom(page: Page, traffic: Traffic, title: string): Promise<Walked> {
+  const timed = stopwatch(traffic);
   await page.locator('main a[href="/MaterialViewer"]').first().click();
   await page.waitForFunction(
     (selector) =>
@@ -86,36 +95,37 @@ async function firstPageFrom(page: Page, title: string): Promise<FirstPageMs> {
       ),
     `[aria-label*="${title}"] :is(canvas, img)`,
   );
-  const seen = performance.now() - began;
+  const seen = timed();
+  // The next visit finds the viewer's code in the cache.
   await page.locator(`[aria-label*="${title}"] canvas`).first().waitFor();
-  return { seen, drawn: performance.now() - began };
+  return seen;
 }
 
 /**
  * The first page of a long PDF: either the first document in this browser, or a later one, when the viewer's code is
  * cached.
  */
-export function firstPdfPage(title: string, isFirst: boolean, until: keyof FirstPageMs): Walk {
+export function firstPdfPage(title: string, isFirst: boolean): Walk {
   return (browser, product, student) =>
-    onPhone(browser, { product, student, line: POOR_LINE }, async (page) => {
+    onPhone(browser, { product, student, line: POOR_LINE }, async (page, traffic) => {
       await page.goto(`${product.address}/student-dashboard`, { waitUntil: 'networkidle' });
-      const first = await firstPageFrom(page, title);
-      if (isFirst) return first[until];
+      const first = await firstPageFrom(page, traffic, title);
+      if (isFirst) return first;
       await page.goto(`${product.address}/student-dashboard`, { waitUntil: 'networkidle' });
-      return (await firstPageFrom(page, title))[until];
+      return firstPageFrom(page, traffic, title);
     });
 }
 
 /** From the click on Watch until the video moves, with the data saver on, at 400 kbit/s; the list was loaded before. */
 export const savingLesson: Walk = (browser, product, student) =>
-  onPhone(browser, { product, student, line: { ...POOREST_LINE, latencyMs: POOR_LINE.latencyMs } }, async (page) => {
+  onPhone(browser, { product, student, line: LESSON_LINE }, async (page, traffic) => {
     await page.addInitScript((name) => localStorage.setItem(name, 'on'), SAVES_DATA);
     await page.goto(`${product.address}/StudentVideoViewer`, { waitUntil: 'networkidle' });
-    const began = performance.now();
+    const timed = stopwatch(traffic);
     const watch = saidIn(product.lang, 'shells/student/src/features/videos/locales', 'watchOf');
     await page.locator(`main button[aria-label^="${watch}"]`).first().click();
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
-    return performance.now() - began;
+    return timed();
   });
 
 /** A browser with its own profile, used by a student who has marked the phone as their own. */
@@ -153,7 +163,7 @@ export class KeptPhone {
    * Restarts the browser.
    * @returns LCP of the dashboard in ms, ms until it is usable, and ms until it is usable offline
    */
-  visitAgain(line: Line): Promise<{ lcpMs: number; usableMs: number; offlineMs: number }> {
+  visitAgain(line: Line): Promise<{ lcpMs: number; usableMs: number; offlineMs: number; elements: number }> {
     return this.inBrowser(async (_, page) => {
       await page.addInitScript(observe);
       const client = await slowDown(page, line);
@@ -161,11 +171,12 @@ export class KeptPhone {
       await page.goto(address, { waitUntil: 'commit' });
       const usableMs = await usable(page);
       const { lcp } = await settled(page);
+      const elements = await page.locator('body *').count();
       await goOffline(client);
       await page.goto(address, { waitUntil: 'commit' });
       const offlineMs = await usable(page);
       await page.getByText(saidIn(this.product.lang, 'shared-ui/src/i18n/locales', 'youAreOffline')).waitFor();
-      return { lcpMs: lcp, usableMs, offlineMs };
+      return { lcpMs: lcp, usableMs, offlineMs, elements };
     });
   }
 

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 export interface Scan {
   bytes: Buffer;
   pages: number;
+  /** One of its pages, as JPEG. */
+  picture: Buffer;
 }
 
 /** A4 in inches. With its noise, a page at 150 dots per inch takes about 600 KB as JPEG, at 300 about 3 MB. */
@@ -89,7 +91,7 @@ export async function makeScan(page: Page, { dotsPerInch, pages, atMost }: Wante
     height: Math.round(A4_INCHES.height * dotsPerInch),
   };
   const jpegs = Array.from({ length: count }, () => jpeg);
-  return { bytes: pdfOf(jpegs, size), pages: count };
+  return { bytes: pdfOf(jpegs, size), pages: count, picture: jpeg };
 }
 
 interface Wanted {

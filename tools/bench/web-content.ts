@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { makeScan } from './scans.ts';
-import { signInContext, type SignedIn } from './browser.ts';
-import type { Login, Product } from './product.ts';
+import { signInContext, type SignedIn } from '../look/browser.ts';
+import type { Login, Product } from '../look/product.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A worksheet page with a figure is about 120 KB at this resolution. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { ROOT } from '../start/layout.ts';
-import type { Product } from './product.ts';
+import type { Product } from '../look/product.ts';
 
 /** A product, and the language its visitors use. */
 export interface ReadProduct extends Product {
