@@ -150,6 +150,15 @@ describe('the school of 0.1.0', () => {
     }
   });
 
+  it('knows of its submissions whether they were in time', async () => {
+    const submissions = await database.collection('submissions').find({}).toArray();
+    expect(submissions.length).toBeGreaterThan(0);
+    for (const { taskId, submittedAt, inTime } of submissions) {
+      const task = await database.collection('tasks').findOne({ _id: taskId });
+      expect(inTime).toBe(submittedAt < task?.['deadline'] || undefined);
+    }
+  });
+
   it.each(['teacher', 'assistant', 'student', 'parent'] as const)('signs its %s in', async (role) => {
     const person = await signIn(role);
     await api.as(person).get('/auth/sign-ins').expect(200);

@@ -7,6 +7,7 @@ import { everyStudentHasTheOrderOfTheName } from './004-name-order.js';
 import { everySearchedRowHasItsKeys } from './005-keys-of-titles.js';
 import { everyCardHasAKeyOfItsOwn } from './006-cards-of-their-own-key.js';
 import { everyStudentHasTheHistoryOfTheGroups } from './007-memberships.js';
+import { everySubmissionInTimeSaysSo } from './008-in-time.js';
 
 /**
  * The program's version and its migrations from the rows of 0.1.0, which carry no version stamp. Never change a
@@ -22,5 +23,6 @@ export const PROGRAM: Program = {
     everySearchedRowHasItsKeys,
     everyCardHasAKeyOfItsOwn,
     everyStudentHasTheHistoryOfTheGroups,
+    everySubmissionInTimeSaysSo,
   ],
 };

@@ -13,7 +13,8 @@ const session = (sessionId: string, status: PerformanceReport['attendance'][numb
   status,
 });
 
-const BACK = { deadline: '2026-03-05T20:00:00.000Z', comments: null, correctedFileUrl: null };
+const DEADLINE = '2026-03-05T20:00:00.000Z';
+const BACK = { deadline: DEADLINE, closesAt: DEADLINE, comments: null, correctedFileUrl: null };
 const EMPTY: PerformanceReport = { childId: 'c', childName: 'Salma', attendance: [], tasks: [], quizzes: [] };
 const FULL: PerformanceReport = {
   ...EMPTY,
@@ -91,6 +92,19 @@ it('says what closed before the student joined', () => {
   render(<ReportTiles report={FULL} />);
   expect(line('Tasks', 'Vectors')).toBe('VectorsBefore joining');
   expect(line('Quiz Grades', 'Units')).toBe('UnitsBefore joining');
+});
+
+it('says until when late work is accepted, and does not mark it in red meanwhile', () => {
+  const task = {
+    _id: 't7',
+    title: 'Fields',
+    submitted: false,
+    grade: null,
+    gradeOutOf: 10,
+    state: 'upcoming' as const,
+  };
+  render(<ReportTiles report={{ ...EMPTY, tasks: [{ ...task, ...BACK, closesAt: '2026-03-08T20:00:00.000Z' }] }} />);
+  expect(line('Tasks', 'Fields')).toMatch(/Due 5 Mar 2026, 22:00.*Accepted late until 8 Mar 2026, 22:00/);
 });
 
 it('counts only what is due, not upcoming or excused work', () => {

@@ -125,7 +125,7 @@ function Tasks({ tasks, markedAt }: { tasks: readonly ReportedTask[]; markedAt: 
           </div>
           <StatusBadge tone={TONES[task.state]}>{t(TASK_TEXTS[task.state])}</StatusBadge>
           <div className={classes(styles.words, styles.more)}>
-            {task.state === 'upcoming' && <Muted>{t('due', { when: formatDateTime(task.deadline) })}</Muted>}
+            <Due task={task} />
             {task.grade !== null && <Muted>{t('grade', { grade: task.grade, outOf: task.gradeOutOf })}</Muted>}
             <Returned task={task} />
             {markedAt && task.returnedId && (
@@ -137,6 +137,18 @@ function Tasks({ tasks, markedAt }: { tasks: readonly ReportedTask[]; markedAt: 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Until when work is expected, and until when it is accepted late. */
+function Due({ task: { state, deadline, closesAt } }: { task: ReportedTask }) {
+  const t = useTexts(reportTexts);
+  if (state !== 'upcoming') return null;
+  return (
+    <>
+      <Muted>{t('due', { when: formatDateTime(deadline) })}</Muted>
+      {closesAt !== deadline && <Muted>{t('lateUntil', { when: formatDateTime(closesAt) })}</Muted>}
+    </>
   );
 }
 

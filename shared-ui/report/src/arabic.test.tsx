@@ -23,6 +23,7 @@ const REPORT: PerformanceReport = {
       gradeOutOf: 10,
       state: 'submitted',
       deadline: '2026-03-05T20:00:00.000Z',
+      closesAt: '2026-03-05T20:00:00.000Z',
       comments: null,
       correctedFileUrl: null,
     },

@@ -810,12 +810,16 @@ export interface paths {
         put: operations["QuizResults_remark"];
     };
     "/api/quiz/{quizId}/extra-time": {
-        /** The students who have extra time. */
+        /** The students who have extra time or are excused. */
         get: operations["QuizResults_listExtraTime"];
     };
     "/api/quiz/{quizId}/extra-time/{studentId}": {
         /** Sets a student's extra time, before or during the attempt; 0 cancels it. It also extends beyond the quiz's end. */
         put: operations["QuizResults_grantExtraTime"];
+    };
+    "/api/quiz/{quizId}/excused/{studentId}": {
+        /** Excuses a student: nothing is owed, and the quiz is in no average unless the student takes it all the same. */
+        put: operations["QuizResults_excuse"];
     };
     "/api/quiz/{quizId}/preview": {
         /** The quiz as a student would see it on opening, at any time. Begins no attempt and stores nothing. */
@@ -1214,7 +1218,7 @@ export interface components {
             files: "accepted" | "refused";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "answers.mark" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "door-card.make" | "door-card.open" | "door-card.revoke" | "door-key.renew" | "door.open" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "gradebook.settings" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report-link.create" | "report-link.revoke" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.door" | "session.rename" | "session.scan" | "site.photo" | "site.photo-remove" | "site.update" | "slip.show" | "slip.silence" | "student.delete" | "student.edit" | "student.import" | "student.membership" | "student.merge" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.archive" | "year.bring-back" | "year.copy" | "year.copy-retry" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "answers.mark" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "door-card.make" | "door-card.open" | "door-card.revoke" | "door-key.renew" | "door.open" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "gradebook.settings" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.excuse" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report-link.create" | "report-link.revoke" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.door" | "session.rename" | "session.scan" | "site.photo" | "site.photo-remove" | "site.update" | "slip.show" | "slip.silence" | "student.delete" | "student.edit" | "student.import" | "student.membership" | "student.merge" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.archive" | "year.bring-back" | "year.copy" | "year.copy-retry" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -1637,8 +1641,10 @@ export interface components {
             /** @description Its id: 24 hex digits. */
             _id: string;
             email: string;
-            /** @description True once the parent has chosen a password; until then the parent is only invited. */
+            /** @description True once the parent has chosen a password. */
             activated: boolean;
+            /** @description True if the parent has ever been sent an invitation. */
+            invited: boolean;
             /** @description False until the team puts the student into a group, or names the parent itself: until then the parent sees nothing. */
             confirmed: boolean;
             /** @description Left out if this parent has never consented for this child. */
@@ -3649,6 +3655,8 @@ export interface components {
             studentId: string;
             /** @description Extra minutes beyond everybody else's time. */
             minutes: number;
+            /** @description True if the student need not take the quiz. */
+            excused: boolean;
             /**
              * Format: date-time
              * @description When the student's attempt ends; null if it has not begun.
@@ -3658,6 +3666,10 @@ export interface components {
         ExtraTimeDto: {
             /** @description Extra minutes beyond everybody else's time; 0 cancels them. */
             minutes: number;
+        };
+        ExcuseDto: {
+            /** @description True if the student need not take the quiz. */
+            excused: boolean;
         };
         AnswerDto: {
             /** @description Id of the question: 24 hex digits. */
@@ -3724,6 +3736,8 @@ export interface components {
         StudentQuizDto: {
             resultsShown: components["schemas"]["ResultsShown"];
             state: components["schemas"]["QuizState"];
+            /** @description What the student owes, as in their report. */
+            owed: components["schemas"]["OwedState"];
             /** @description Its id: 24 hex digits. */
             _id: string;
             title: string;
@@ -4133,6 +4147,11 @@ export interface components {
              * @description The student's own deadline, ISO 8601 UTC.
              */
             deadline: string;
+            /**
+             * Format: date-time
+             * @description From when on nothing is accepted: the end of the late window, or the deadline. ISO 8601 UTC.
+             */
+            closesAt: string;
             /** @description The teacher's comments; null if there are none. */
             comments: string | null;
             /** @description The corrected PDF that the teacher returned; null if there is none. The link is valid for minutes. */
@@ -11222,6 +11241,49 @@ export interface operations {
              *
              *     `attempt_over`. In an archived year: `year_archived`
              */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    QuizResults_excuse: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the quiz: 24 hex digits. */
+                quizId: string;
+                /** @description Id of the student: 24 hex digits. */
+                studentId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExcuseDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantedTimeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such quiz, student or question */
+            404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -13,7 +13,8 @@ type Session = StudentResults['attendance'][number];
 
 let ids = 0;
 const task = (days: number, state: Task['state'], grade: number | null = null): Task => ({
-  ...{ taskId: `task${ids++}`, yearId: 'y1', title: 'Homework', deadline: daysAgo(days), gradeOutOf: 20, state, grade },
+  ...{ taskId: `task${ids++}`, yearId: 'y1', title: 'Homework', gradeOutOf: 20, state, grade },
+  ...{ deadline: daysAgo(days), closesAt: daysAgo(days) },
   ...{
     submitted: state === 'submitted' || state === 'late',
     submissionId: null,

@@ -42,6 +42,7 @@ const quiz = (title: string, fields: Partial<StudentQuizDto>): StudentQuizDto =>
   total: 10,
   alreadySubmitted: false,
   score: null,
+  owed: 'upcoming',
   resultsShown: 'score',
   state: 'open',
   endsAt: null,

@@ -28,8 +28,8 @@ function dueTask({ _id: id, title, deadline, closesAt = deadline, state, mySubmi
   return [line];
 }
 
-function dueQuiz({ _id: id, title, state, startTime, endTime, endsAt }: StudentQuizDto): DueWorkDto[] {
-  if (state !== 'open' && state !== 'opening_soon') return [];
+function dueQuiz({ _id: id, title, state, owed, startTime, endTime, endsAt }: StudentQuizDto): DueWorkDto[] {
+  if (owed === 'excused' || (state !== 'open' && state !== 'opening_soon')) return [];
   const isSoon = state === 'opening_soon';
   const opened = endsAt ? 'running' : 'open';
   return [

@@ -67,11 +67,12 @@ describe('a report', () => {
       gradeOutOf: 10,
       state: 'submitted',
       deadline: graded.deadline,
+      closesAt: graded.deadline,
       comments: 'Show your units.',
       correctedFileUrl: null,
     });
     const notHandedIn = { _id: open._id, title: 'Open', submitted: false, grade: null, gradeOutOf: 20 };
-    const nothingBack = { deadline: open.deadline, comments: null, correctedFileUrl: null };
+    const nothingBack = { deadline: open.deadline, closesAt: open.deadline, comments: null, correctedFileUrl: null };
     expect(body.tasks).toContainEqual({ ...notHandedIn, ...nothingBack, state: 'upcoming' });
   });
 

@@ -8,7 +8,7 @@ import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { AttemptsRepository } from './attempts/attempts.repository.js';
 import { type TimedQuiz, QuizTimesRepository } from './quiz-times.repository.js';
 
-/** Notifies students when quizzes open, and of quizzes closing within the hour that they have not begun. */
+/** Notifies students when quizzes open, and of quizzes closing within the hour that they have not begun and owe. */
 @Injectable()
 export class QuizNotifications {
   constructor(
@@ -42,8 +42,9 @@ export class QuizNotifications {
         this.attempts.listOfQuiz({ tenantId: quiz.tenantId, quizId: quiz.id }),
         this.students.idsByGroup(quiz.tenantId, quiz.groupIds),
       ]);
-      const begunBy = new Set(begun.map(({ studentId }) => studentId));
-      const studentIds = [...byGroup.values()].flat().filter((id) => !begunBy.has(id));
+      const owesNothing = begun.filter(({ startedAt, excused }) => startedAt || excused);
+      const told = new Set(owesNothing.map(({ studentId }) => studentId));
+      const studentIds = [...byGroup.values()].flat().filter((id) => !told.has(id));
       await this.publish('quiz.closing', quiz, { studentIds });
     }
   }

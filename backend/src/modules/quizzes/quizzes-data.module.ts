@@ -13,6 +13,7 @@ import { QuizTimesRepository } from './quiz-times.repository.js';
 import { QuizChangesRepository } from './quiz-changes.repository.js';
 import { QuizListsRepository } from './quiz-lists.repository.js';
 import { QuizzesRepository } from './quizzes.repository.js';
+import { ExcusesRepository } from './results/excuses.repository.js';
 import { ReportedQuizzesRepository } from './reported-quizzes.repository.js';
 
 /**
@@ -32,6 +33,7 @@ import { ReportedQuizzesRepository } from './reported-quizzes.repository.js';
     QuizChangesRepository,
     QuizListsRepository,
     ReportedQuizzesRepository,
+    ExcusesRepository,
     AttemptsRepository,
     QuizTimesRepository,
     QuestionRemoval,
@@ -47,6 +49,7 @@ import { ReportedQuizzesRepository } from './reported-quizzes.repository.js';
     QuizChangesRepository,
     QuizListsRepository,
     ReportedQuizzesRepository,
+    ExcusesRepository,
     AttemptsRepository,
     QuestionRemoval,
     ShownResults,

@@ -6,7 +6,7 @@ import { AttemptMerge } from './merging/attempt-merge.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { QuizChangesRepository } from './quiz-changes.repository.js';
 import { type QuizKey, QuizzesRepository } from './quizzes.repository.js';
-import { ReportedQuizzesRepository } from './reported-quizzes.repository.js';
+import { isQuizOf, ReportedQuizzesRepository } from './reported-quizzes.repository.js';
 import { questionsOfYear, quizzesOfYear } from './year-quizzes.js';
 import { QuizReports } from './reports/quiz-reports.js';
 
@@ -24,12 +24,14 @@ export const removeQuiz = defineJob<QuizKey>({
 export const quizzesFeature = defineFeature({
   name: 'quizzes',
   calendar: async (get, { tenantId, student }) => {
-    const quizzes = await get(ReportedQuizzesRepository).listFor(
-      tenantId,
-      student.groupId ? [student.groupId] : [],
-      [],
-    );
-    return quizzes.flatMap(({ id, title, startTime, endTime }) => {
+    const [quizzes, attempts] = await Promise.all([
+      get(ReportedQuizzesRepository).listFor(tenantId, student.groupId ? [student.groupId] : [], []),
+      get(AttemptsRepository).listOfStudents(tenantId, [student.id]),
+    ]);
+    const excused = new Set(attempts.flatMap((attempt) => (attempt.excused ? [attempt.quizId] : [])));
+    return quizzes.flatMap((quiz) => {
+      const { id, title, startTime, endTime } = quiz;
+      if (excused.has(id) || !isQuizOf(student, quiz)) return [];
       const begin = startTime ?? endTime;
       const event = { id: `quiz-${id}`, kind: 'quiz' as const, title };
       return begin ? [{ ...event, begin, ...(endTime ? { end: endTime } : {}) }] : [];
@@ -45,6 +47,7 @@ export const quizzesFeature = defineFeature({
       'quiz.close',
       'quiz.delete',
       'quiz.extra-time',
+      'quiz.excuse',
       'quiz.remark',
       'quiz.results-shown',
       'quiz-results.open',

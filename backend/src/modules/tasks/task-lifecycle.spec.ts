@@ -44,14 +44,35 @@ describe('the deadline', () => {
 });
 
 describe('the state of a student’s work', () => {
-  const due = { deadline: new Date(1000) };
-  const state = (
-    now: number,
-    terms: { submittedAt?: Date; extendedTo?: Date; excused?: boolean; isTheirs?: boolean } = {},
-  ) => owedStateOf(due, { ...NO_ALLOWANCE, submittedAt: null, isTheirs: true, ...terms }, new Date(now));
+  const due: { deadline: Date; lateUntil: Date | null } = { deadline: new Date(1000), lateUntil: null };
+  interface Terms {
+    submittedAt?: Date;
+    wasInTime?: boolean;
+    extendedTo?: Date;
+    excused?: boolean;
+    isTheirs?: boolean;
+  }
+  const state = (now: number, { submittedAt, wasInTime = false, ...terms }: Terms = {}, of = due) => {
+    const handedIn = submittedAt ? { submittedAt, wasInTime } : null;
+    return owedStateOf(of, { ...NO_ALLOWANCE, handedIn, isTheirs: true, ...terms }, new Date(now));
+  };
 
   it('is upcoming before the deadline and missing from the deadline on', () => {
     expect([state(999), state(1000)]).toEqual(['upcoming', 'missing']);
+  });
+
+  it('is not missing before the late window closes', () => {
+    const late = { ...due, lateUntil: new Date(3000) };
+    expect([1000, 2999, 3000].map((now) => state(now, {}, late))).toEqual(['upcoming', 'upcoming', 'missing']);
+    expect(state(2000, { submittedAt: new Date(1000) }, late)).toBe('late');
+  });
+
+  it('stays in time if the deadline is moved to before the hand-in, and becomes so if it is moved to after it', () => {
+    const handedIn = { submittedAt: new Date(1500) };
+    expect(state(5000, { ...handedIn, wasInTime: true })).toBe('submitted');
+    expect(state(5000, handedIn)).toBe('late');
+    expect(state(5000, handedIn, { deadline: new Date(1501), lateUntil: null })).toBe('submitted');
+    expect(state(5000, handedIn, { deadline: new Date(1500), lateUntil: null })).toBe('late');
   });
 
   it('is submitted once it is handed in', () => {

@@ -7,8 +7,8 @@ export const SUBMISSION_STATUSES = ['not_submitted', 'submitted', 'graded'] as c
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
 /**
- * What a student owes for a task: nothing before the deadline, and nothing if it closed before they joined
- * (`not_yours`).
+ * What a student owes for a task: nothing while it can still be handed in, late or not, and nothing if it closed before
+ * they joined (`not_yours`).
  */
 export const OWED_STATES = ['upcoming', 'submitted', 'late', 'missing', 'excused', 'not_yours'] as const;
 export type OwedState = (typeof OWED_STATES)[number];
@@ -78,18 +78,28 @@ export const isTaskOf = (
   allowance: Allowance,
 ): boolean => isYours(student, { groupIds: task.groupIds, closesAt: closesAt(task, allowance) });
 
-/** @param work with `submittedAt` null if nothing is handed in, and `isTheirs` from `isTaskOf` */
+/** When work was handed in. */
+export interface HandedIn {
+  submittedAt: Date;
+  /** True if it was in time by the deadline of that moment, whatever the deadline is today. */
+  wasInTime: boolean;
+}
+
+/** @param work with `handedIn` null if nothing is handed in, and `isTheirs` from `isTaskOf` */
 export function owedStateOf(
-  task: WithDeadline,
-  { submittedAt, isTheirs, ...allowance }: Allowance & { submittedAt: Date | null; isTheirs: boolean },
+  task: TaskTimes,
+  { handedIn, isTheirs, ...allowance }: Allowance & { handedIn: HandedIn | null; isTheirs: boolean },
   now: Date,
 ): OwedState {
-  const own = { deadline: dueAt(task, allowance) };
-  if (submittedAt) return isOpen(own, submittedAt) ? 'submitted' : 'late';
+  if (handedIn) return isInTime(task, allowance, handedIn) ? 'submitted' : 'late';
   if (allowance.excused) return 'excused';
   if (!isTheirs) return 'not_yours';
-  return isOpen(own, now) ? 'upcoming' : 'missing';
+  return now < closesAt(task, allowance) ? 'upcoming' : 'missing';
 }
+
+/** A deadline moved to before a hand-in makes it no later than it was; one moved to after it makes it be in time. */
+const isInTime = (task: TaskTimes, allowance: Allowance, { submittedAt, wasInTime }: HandedIn): boolean =>
+  wasInTime || submittedAt < dueAt(task, allowance);
 
 /**
  * @throws AppError 409 `deadline_passed` if the work arrived too late.

@@ -78,7 +78,7 @@ export class TaskListService {
         ...taskView(task),
         deadline: dueAt(task, allowance).toISOString(),
         closesAt: closesAt(task, allowance).toISOString(),
-        state: owedStateOf(task, { ...allowance, isTheirs, submittedAt: submission && submission.submittedAt }, now),
+        state: owedStateOf(task, { ...allowance, isTheirs, handedIn: submission }, now),
         mySubmission: submission && this.views.of(submission),
         typedQuestions: typed.get(task.id) ?? [],
       };

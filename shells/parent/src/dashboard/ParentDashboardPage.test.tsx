@@ -47,12 +47,20 @@ it('heads the report with both spellings of the child’s name', async () => {
 
 it('shows a child’s upcoming work, the next deadline first, and nothing that is over', async () => {
   const task = { submitted: false, grade: null, gradeOutOf: 20, comments: null, correctedFileUrl: null };
+  const due = (deadline: string, closesAt = deadline) => ({ deadline, closesAt });
   open([
     {
       ...SALMA,
       tasks: [
-        { ...task, _id: '1', title: 'Waves', state: 'upcoming', deadline: '2026-03-09T20:00:00.000Z' },
-        { ...task, _id: '2', title: 'Forces', state: 'missing', deadline: '2026-03-01T20:00:00.000Z' },
+        { ...task, _id: '1', title: 'Waves', state: 'upcoming', ...due('2026-03-09T20:00:00.000Z') },
+        {
+          ...task,
+          _id: '5',
+          title: 'Sound',
+          state: 'upcoming',
+          ...due('2026-03-01T20:00:00.000Z', '2026-03-08T20:00:00.000Z'),
+        },
+        { ...task, _id: '2', title: 'Forces', state: 'missing', ...due('2026-03-01T20:00:00.000Z') },
       ],
       quizzes: [
         { quizId: '3', quizTitle: 'Revision', score: null, total: 5, state: 'upcoming', endTime: null },
@@ -71,6 +79,7 @@ it('shows a child’s upcoming work, the next deadline first, and nothing that i
   const coming = within(await screen.findByRole('region', { name: 'Coming up' }));
   expect(coming.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'HeatQuiz · until 5 Mar 2026, 22:00',
+    'SoundTask · until 8 Mar 2026, 22:00',
     'WavesTask · until 9 Mar 2026, 22:00',
     'RevisionQuiz · Open',
     expect.stringMatching(/^Saturday revisionLive class · Saturday.*17:30$/),

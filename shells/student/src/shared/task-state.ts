@@ -16,10 +16,6 @@ export const isBeforeDeadline = (task: StudentTask, now: number): boolean => now
 /** Work is accepted until the deadline or, if there is one, the end of the late window. */
 export const isOpen = (task: StudentTask, now: number): boolean => now < Date.parse(task.closesAt ?? task.deadline);
 
-/** True for work submitted in the late window. */
-export const isLate = ({ deadline, mySubmission }: StudentTask): boolean =>
-  Boolean(mySubmission && Date.parse(mySubmission.submittedAt) >= Date.parse(deadline));
-
 export function stateOf(task: StudentTask, now: number): TaskState {
   const submission = task.mySubmission;
   if (!submission && task.state === 'excused') return 'excused';

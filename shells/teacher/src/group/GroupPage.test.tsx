@@ -81,7 +81,7 @@ it('accepts all join requests with one tap, showing the parent and the state of 
   let waiting = [
     student('ben', 'Ben', {
       parentName: 'Mona',
-      parentId: { _id: 'p', email: 'mona@home.example', activated: false, confirmed: false },
+      parentId: { _id: 'p', email: 'mona@home.example', activated: false, invited: true, confirmed: false },
       emailProven: true,
     }),
     student('cat', 'Cat'),

@@ -14,7 +14,7 @@ const report = (childId: string, childName: string) => ({
   tasks: [
     {
       ...{ _id: 't', title: `Work of ${childName}`, submitted: true, grade: 9, gradeOutOf: 10 },
-      ...{ deadline: '2026-03-01T15:00:00Z', comments: null, correctedFileUrl: null },
+      ...{ deadline: '2026-03-01T15:00:00Z', closesAt: '2026-03-01T15:00:00Z', comments: null, correctedFileUrl: null },
       state: 'submitted' as const,
     },
   ],

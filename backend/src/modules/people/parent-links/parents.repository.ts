@@ -9,6 +9,8 @@ export interface ParentSummary {
   email: string;
   /** True once the parent has chosen a password. */
   activated: boolean;
+  /** True if a one-time password has been issued to this parent before. */
+  invited: boolean;
 }
 
 /** A parent while a link to it is being written. */
@@ -16,8 +18,6 @@ export interface ParentRecord extends ParentSummary {
   name: string;
   /** The language for mail to the parent, if one was chosen. */
   language?: string;
-  /** True if a one-time password has been issued to this parent before. */
-  invited: boolean;
 }
 
 export interface NewParent {

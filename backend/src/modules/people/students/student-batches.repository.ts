@@ -20,6 +20,8 @@ export interface StoredParent {
   email: string;
   /** True once the parent has chosen a password. */
   activated: boolean;
+  /** True if a one-time password has been issued to the parent. */
+  invited: boolean;
 }
 
 const STUDENT = {
@@ -35,7 +37,11 @@ const STUDENT = {
 } as const;
 
 /** The hash itself stays in the database. */
-const PARENT = { email: 1, activated: { $gt: ['$passwordHash', null] } } as const;
+const PARENT = {
+  email: 1,
+  activated: { $gt: ['$passwordHash', null] },
+  invited: { $gt: [{ $size: { $ifNull: ['$oneTimePasswords', []] } }, 0] },
+} as const;
 
 const within = ({ tenantId, groupId }: BatchScope) => ({
   tenantId: objectId(tenantId),

@@ -61,7 +61,13 @@ function rowOf(record: StudentRecord, { schools, years, parents }: Joined): Stud
     yearId: (groupId && years.get(groupId)) || null,
     parentId: parent
       ? {
-          ...{ _id: parent.id, email: parent.email, activated: parent.activated, confirmed: !record.parentUnconfirmed },
+          ...{
+            _id: parent.id,
+            email: parent.email,
+            activated: parent.activated,
+            invited: parent.activated || parent.invited,
+            confirmed: !record.parentUnconfirmed,
+          },
           ...consentIn(record, parent.id),
         }
       : null,

@@ -16,8 +16,10 @@ export class NamedRefDto {
 export class LinkedParentDto {
   _id: string;
   email: string;
-  /** True once the parent has chosen a password; until then the parent is only invited. */
+  /** True once the parent has chosen a password. */
   activated: boolean;
+  /** True if the parent has ever been sent an invitation. */
+  invited: boolean;
   /**
    * False until the team puts the student into a group, or names the parent itself: until then the parent sees nothing.
    */

@@ -35,7 +35,13 @@ describe('the list of students', () => {
     expect(names).toEqual(['Adam', 'basma', 'Émile', student.name, 'zain']);
     expect(JSON.stringify(all)).not.toMatch(/argon2|hash|token|oneTime|revoked/i);
     const { parentId, parentEmail } = student;
-    expect(all[3].parentId).toEqual({ _id: parentId, email: parentEmail, activated: true, confirmed: true });
+    expect(all[3].parentId).toEqual({
+      _id: parentId,
+      email: parentEmail,
+      activated: true,
+      invited: true,
+      confirmed: true,
+    });
   });
 
   it('is returned in pages that contain everybody once', async () => {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /**
- * What a student owes for a task or quiz. `upcoming`: it can still be handed in or taken, or is being taken. `missing`:
+ * What a student owes for a task or quiz. `upcoming`: it can still be handed in, late or not, or taken, or is being taken. `missing`:
  * its deadline or end has passed without it. `late`: a task handed in after its deadline. `excused`: the teacher's team
  * does not expect it from this student. `not_yours`: it closed before the student joined the group.
  */
@@ -30,6 +30,8 @@ export class ReportedTaskDto {
   state: OwedState;
   /** The student's own deadline, ISO 8601 UTC. */
   deadline: string;
+  /** From when on nothing is accepted: the end of the late window, or the deadline. ISO 8601 UTC. */
+  closesAt: string;
   /** The teacher's comments; null if there are none. */
   comments: string | null;
   /** The corrected PDF that the teacher returned; null if there is none. The link is valid for minutes. */

@@ -22,6 +22,7 @@ const task = (fields: Partial<PerformanceReportDto['tasks'][number]>): Performan
   gradeOutOf: 20,
   state: 'submitted',
   deadline: WHEN,
+  closesAt: WHEN,
   comments: null,
   correctedFileUrl: null,
   ...fields,

@@ -47,6 +47,7 @@ interface Line {
 interface Writing {
   t: Words<typeof en>;
   timeOf: (at: string | Date) => string;
+  now: Date;
 }
 
 /**
@@ -57,7 +58,7 @@ export function reportPage(report: PerformanceReportDto, terms: PageTerms): stri
   const { language, tenantId, sender, timeZone, now, expiresAt } = terms;
   const t = textsIn(language, translations, [tenantId]);
   const format = new Intl.DateTimeFormat(intlOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const words = { t, timeOf: (at: string | Date) => format.format(new Date(at)) };
+  const words = { t, now, timeOf: (at: string | Date) => format.format(new Date(at)) };
   const content = `<h1><bdi>${escapeHtml(report.childName)}</bdi></h1>
 <p>${escapeHtml(t('asOf', { when: words.timeOf(now), sender }))}</p>
 ${listOf(t('coming'), comingOf(report, words), t('nothingComing'))}
@@ -82,9 +83,12 @@ function shortened(title: string): string {
 }
 
 /** Sorted by end, earliest first; items without an end come last. */
-function comingOf({ tasks, quizzes }: PerformanceReportDto, { t, timeOf }: Writing): Line[] {
+function comingOf({ tasks, quizzes }: PerformanceReportDto, { t, timeOf, now }: Writing): Line[] {
   const ahead = [
-    ...tasks.map(({ title, state, deadline: end }) => ({ title, state, end: end as string | null })),
+    // Past its deadline, late work is still accepted.
+    ...tasks.map(({ title, state, deadline, closesAt }) => {
+      return { title, state, end: (Date.parse(deadline) > now.getTime() ? deadline : closesAt) as string | null };
+    }),
     ...quizzes.map(({ quizTitle: title, state, endTime: end }) => ({ title, state, end })),
   ].filter(({ state }) => state === 'upcoming');
   const inOrder = ahead.toSorted((a, b) => (a.end ?? '9').localeCompare(b.end ?? '9'));

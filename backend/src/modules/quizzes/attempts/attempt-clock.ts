@@ -63,15 +63,29 @@ export function stateOf(quiz: QuizTimes, attempt: TimedAttempt | null, now: Date
 }
 
 /**
- * State of a quiz in a student's report: nothing is due while it can still be taken or is being taken, or if it closed
- * before they joined (`not_yours`).
+ * What a student owes for a quiz: nothing while it can still be taken or is being taken, if they are excused, or if it
+ * closed before they joined (`not_yours`).
  */
-export type OwedQuizState = 'upcoming' | 'submitted' | 'missing' | 'not_yours';
+export const OWED_QUIZ_STATES = ['upcoming', 'submitted', 'missing', 'excused', 'not_yours'] as const;
+export type OwedQuizState = (typeof OWED_QUIZ_STATES)[number];
 
 const OWED = { opening_soon: 'upcoming', open: 'upcoming', submitted: 'submitted', closed: 'missing' } as const;
 
-export const owedStateOf = (state: QuizState, isTheirs: boolean): OwedQuizState =>
-  state === 'closed' && !isTheirs ? 'not_yours' : OWED[state];
+/** A student's place in a quiz. */
+export interface QuizStanding {
+  /** Null if the student has none. A granted one has not begun. */
+  attempt: (TimedAttempt & { excused: boolean }) | null;
+  /** False if the quiz closed before the student joined. */
+  isTheirs: boolean;
+}
+
+/** As for tasks: an excused student may take the quiz all the same. */
+export function owedStateOf(quiz: QuizTimes, { attempt, isTheirs }: QuizStanding, now: Date): OwedQuizState {
+  const state = stateOf(quiz, attempt, now);
+  if (state === 'submitted' || attempt?.state === 'running') return OWED[state];
+  if (attempt?.excused) return 'excused';
+  return state === 'closed' && !isTheirs ? 'not_yours' : OWED[state];
+}
 
 /**
  * When a quiz closes for everyone, including students with extra time; null if it has no end and stays open until the

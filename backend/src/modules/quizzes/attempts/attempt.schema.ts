@@ -22,6 +22,10 @@ export class Attempt {
   @Prop({ default: 0 }) extraMinutes: number;
   @Prop({ type: SchemaTypes.ObjectId, outlives: 'users' }) extraBy?: Types.ObjectId;
   @Prop() extraAt?: Date;
+  /** True if the student need not take the quiz; who decided that and when. */
+  @Prop() excused?: boolean;
+  @Prop({ type: SchemaTypes.ObjectId, outlives: 'users' }) excusedBy?: Types.ObjectId;
+  @Prop() excusedAt?: Date;
   /**
    * The student's group at the time of opening. This field and the following ones are absent until the student opens
    * the quiz.

@@ -9,7 +9,7 @@ import { type AttemptState, graceCutoff } from './attempt-clock.js';
 import { Attempt, type Submitter } from './attempt.schema.js';
 import type { Answers, Choice } from '../scoring.js';
 
-type AttemptRow = Attempt & { _id: Types.ObjectId };
+export type AttemptRow = Attempt & { _id: Types.ObjectId };
 
 /** Identifies one student's attempt at one quiz. Ids are 24 hex digits. */
 export interface AttemptKey extends QuizKey {
@@ -20,6 +20,8 @@ export interface AttemptRecord extends AttemptKey {
   id: string;
   state: AttemptState;
   extraMinutes: number;
+  /** True if the student need not take the quiz. */
+  excused: boolean;
   groupId: string | null;
   /** Null until the student opens the quiz, like the two ends. */
   startedAt: Date | null;
@@ -34,7 +36,7 @@ export interface AttemptRecord extends AttemptKey {
 /** The fields that reports need. */
 export type ReportedAttempt = Pick<
   AttemptRecord,
-  'quizId' | 'studentId' | 'state' | 'startedAt' | 'endsAt' | 'submittedAt' | 'answers'
+  'quizId' | 'studentId' | 'state' | 'excused' | 'startedAt' | 'endsAt' | 'submittedAt' | 'answers'
 >;
 
 /** Data of an attempt that is about to begin. */
@@ -56,18 +58,21 @@ export interface ExtraTime {
 export interface AttemptCounts {
   running: number;
   submitted: number;
+  /** Excused students who have not begun. */
+  excused: number;
 }
 
 /** Which attempts: those of a tenant's quiz or student, or of everybody. */
 export type Scope = (Pick<AttemptKey, 'tenantId'> & Partial<AttemptKey>) | 'everybody';
 
-const recordOf = (row: AttemptRow): AttemptRecord => ({
+export const recordOf = (row: AttemptRow): AttemptRecord => ({
   id: idOf(row._id),
   tenantId: idOf(row.tenantId),
   quizId: idOf(row.quizId),
   studentId: idOf(row.studentId),
   state: row.state,
   extraMinutes: row.extraMinutes ?? 0,
+  excused: row.excused ?? false,
   groupId: row.groupId ? idOf(row.groupId) : null,
   startedAt: row.startedAt ?? null,
   endsAt: row.endsAt ?? null,
@@ -78,27 +83,20 @@ const recordOf = (row: AttemptRow): AttemptRecord => ({
   submittedBy: row.submittedBy ?? null,
 });
 
-const REPORTED = {
-  quizId: 1,
-  studentId: 1,
-  state: 1,
-  startedAt: 1,
-  endsAt: 1,
-  submittedAt: 1,
-  answers: 1,
-} as const;
+const REPORTED = 'quizId studentId state excused startedAt endsAt submittedAt answers';
 
 const reportedOf = (row: AttemptRow): ReportedAttempt => ({
   quizId: idOf(row.quizId),
   studentId: idOf(row.studentId),
   state: row.state,
+  excused: row.excused ?? false,
   startedAt: row.startedAt ?? null,
   endsAt: row.endsAt ?? null,
   submittedAt: row.submittedAt ?? null,
   answers: row.answers ?? {},
 });
 
-const keyFilter = ({ tenantId, quizId, studentId }: AttemptKey) => ({
+export const keyFilter = ({ tenantId, quizId, studentId }: AttemptKey) => ({
   quizId: objectId(quizId),
   studentId: objectId(studentId),
   tenantId: objectId(tenantId),
@@ -224,7 +222,7 @@ export class AttemptsRepository {
     }
   }
 
-  /** Attempts of a quiz that have begun or have extra time. */
+  /** Attempts of a quiz that have begun, have extra time or are excused. */
   async listOfQuiz({ tenantId, quizId }: QuizKey): Promise<AttemptRecord[]> {
     const filter = { tenantId: objectId(tenantId), quizId: objectId(quizId) };
     const rows = await this.attempts.find(filter).lean<AttemptRow[]>().exec();
@@ -256,17 +254,19 @@ export class AttemptsRepository {
     return new Map(groups.map(({ _id, endsAt }) => [idOf(_id), endsAt]));
   }
 
-  /** Number of running and of submitted attempts, by quiz id. Quizzes without any may be left out. */
+  /** Number of running and of submitted attempts, and of excused students, by quiz id. Quizzes without any may be left out. */
   async countByQuiz(tenantId: string, quizIds: string[]): Promise<Map<string, AttemptCounts>> {
     const match = { tenantId: objectId(tenantId), quizId: { $in: quizIds.map(objectId) } };
     const count = (state: AttemptState) => ({ $sum: { $cond: [{ $eq: ['$state', state] }, 1, 0] } });
+    const isExcused = { $and: [{ $eq: ['$excused', true] }, { $eq: ['$state', 'granted'] }] };
+    const excused = { $sum: { $cond: [isExcused, 1, 0] } };
     const groups = await this.attempts
       .aggregate<AttemptCounts & { _id: Types.ObjectId }>([
         { $match: match },
-        { $group: { _id: '$quizId', running: count('running'), submitted: count('submitted') } },
+        { $group: { _id: '$quizId', running: count('running'), submitted: count('submitted'), excused } },
       ])
       .exec();
-    return new Map(groups.map(({ _id, running, submitted }) => [idOf(_id), { running, submitted }]));
+    return new Map(groups.map(({ _id, ...counts }) => [idOf(_id), counts]));
   }
 
   async removeOfQuiz({ tenantId, quizId }: QuizKey): Promise<void> {

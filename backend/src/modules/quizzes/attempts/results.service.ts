@@ -6,8 +6,8 @@ import { StudentDirectory } from '../../people/students/student-directory.js';
 import type { AnsweredQuestionDto } from '../dto/quiz.dto.js';
 import { groupNameOf, QuizViews } from '../quiz-views.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
-import { type ReportedQuiz, ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
-import { isOver, stateOf } from './attempt-clock.js';
+import { isQuizOf, type ReportedQuiz, ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
+import { isOver, owedStateOf, stateOf } from './attempt-clock.js';
 import {
   type AttemptKey,
   type AttemptRecord,
@@ -39,31 +39,35 @@ export class ResultsService {
 
   /** Quizzes of the student's group and those taken in former groups, newest first. */
   async list(reader: Principal, studentId: string): Promise<StudentQuizDto[]> {
-    const { id, tenantId, groupId } = await this.students.assertMayRead(reader, studentId);
+    const student = await this.students.assertMayRead(reader, studentId);
+    const { id, tenantId, groupId } = student;
     const now = this.clock.now();
-    const reading = this.begunBy(tenantId, id, now);
-    const quizIds = reading.then((byQuiz) => [...byQuiz.keys()]);
+    const reading = this.attemptsOf(tenantId, id, now);
+    const quizIds = reading.then((all) =>
+      [...all.values()].filter(({ startedAt }) => startedAt).map(({ quizId }) => quizId),
+    );
     const quizzes = await this.reported.listFor(tenantId, groupId ? [groupId] : [], quizIds);
-    const begun = await reading;
+    const attempts = await reading;
     const shown = await this.shown.ofAll(audienceOf(reader), quizzes);
     return quizzes.map((quiz) => {
-      const entry = entryOf(quiz, begun.get(quiz.id) ?? null, now);
+      const standing = { attempt: attempts.get(quiz.id) ?? null, isTheirs: isQuizOf(student, quiz) };
+      const entry = entryOf(quiz, standing, now);
       return shown.get(quiz.id)?.score ? entry : { ...entry, score: null };
     });
   }
 
   /**
-   * A student's begun attempts, by quiz. Submits overdue ones first. In the usual case that there are none, nothing is
+   * A student's attempts, begun or not, by quiz. Submits overdue ones first. In the usual case that there are none, nothing is
    * written, because even a write that changes nothing waits for the journal.
    */
-  private async begunBy(tenantId: string, studentId: string, now: Date): Promise<Map<string, ReportedAttempt>> {
+  private async attemptsOf(tenantId: string, studentId: string, now: Date): Promise<Map<string, ReportedAttempt>> {
     const read = () => this.attempts.listOfStudents(tenantId, [studentId]);
     let attempts = await read();
     if (attempts.some((attempt) => attempt.state !== 'submitted' && isOver(attempt, now))) {
       await this.attempts.submitOverdue({ tenantId, studentId }, now);
       attempts = await read();
     }
-    return new Map(attempts.filter(({ startedAt }) => startedAt).map((attempt) => [attempt.quizId, attempt]));
+    return new Map(attempts.map((attempt) => [attempt.quizId, attempt]));
   }
 
   /** @throws AppError 404 until the attempt is submitted */
@@ -126,7 +130,12 @@ function inOrder({ questions }: QuizRecord, questionIds: string[]): QuizRecord['
   return questions.toSorted((a, b) => placeOf(a.questionId) - placeOf(b.questionId));
 }
 
-function entryOf(quiz: ReportedQuiz, attempt: ReportedAttempt | null, now: Date): StudentQuizDto {
+interface Standing {
+  attempt: ReportedAttempt | null;
+  isTheirs: boolean;
+}
+
+function entryOf(quiz: ReportedQuiz, { attempt, isTheirs }: Standing, now: Date): StudentQuizDto {
   const state = stateOf(quiz, attempt, now);
   const isSubmitted = state === 'submitted';
   return {
@@ -139,6 +148,7 @@ function entryOf(quiz: ReportedQuiz, attempt: ReportedAttempt | null, now: Date)
     alreadySubmitted: isSubmitted,
     score: isSubmitted && attempt ? scoreAnswers(quiz.questions, attempt.answers).score : null,
     state,
+    owed: owedStateOf(quiz, { attempt, isTheirs }, now),
     resultsShown: quiz.resultsShown,
     endsAt: state === 'open' ? (attempt?.endsAt?.toISOString() ?? null) : null,
     submittedAt: isSubmitted ? (attempt?.submittedAt?.toISOString() ?? null) : null,

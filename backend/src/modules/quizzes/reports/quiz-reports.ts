@@ -3,7 +3,7 @@ import { byTwoKeys } from '../../../platform/database/by-two-keys.js';
 import type { Audience } from '../../../platform/auth-guard/principal.js';
 import type { PlacedStudent, ReportRequest, StudentDataPart } from '../../../platform/features/feature.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { accessStateOf, isOver, type OwedQuizState, owedStateOf, stateOf } from '../attempts/attempt-clock.js';
+import { accessStateOf, isOver, type OwedQuizState, owedStateOf } from '../attempts/attempt-clock.js';
 import { AttemptsRepository, type ReportedAttempt } from '../attempts/attempts.repository.js';
 import { groupsOf } from '../../people/memberships/group-memberships.js';
 import { scoreAnswers } from '../scoring.js';
@@ -47,13 +47,16 @@ export class QuizReports {
   async forStudents(tenantId: string, students: PlacedStudent[], audience: Audience): Promise<Map<string, QuizRow[]>> {
     const now = this.clock.now();
     const rows = new Map<string, QuizRow[]>(students.map(({ id }) => [id, []]));
-    const reading = this.begunBy(tenantId, students);
-    const quizIds = reading.then((byQuiz) => [...byQuiz.keys()]);
+    const reading = this.attempts.listOfStudents(
+      tenantId,
+      students.map(({ id }) => id),
+    );
+    const quizIds = reading.then((attempts) => [...new Set(attempts.filter(hasBegun).map(({ quizId }) => quizId))]);
     const quizzes = await this.reported.listFor(tenantId, groupsOf(students), quizIds);
-    const begun = await reading;
+    const attempts = byTwoKeys(await reading, ({ quizId, studentId }) => [quizId, studentId]);
     const shown = await this.shown.ofAll(audience, quizzes);
     for (const quiz of quizzes) {
-      const ofQuiz = begun.get(quiz.id);
+      const ofQuiz = attempts.get(quiz.id);
       const isShown = shown.get(quiz.id)?.score ?? false;
       const hasOpened = accessStateOf(quiz, now) !== 'opening_soon';
       for (const student of students) {
@@ -61,22 +64,12 @@ export class QuizReports {
         const attempt = ofQuiz?.get(id);
         const isTheirs = isQuizOf(student, quiz);
         const isSet = hasOpened && (isTheirs || (groupId !== null && quiz.groupIds.includes(groupId)));
-        if (!attempt && !isSet) continue;
+        if (!(attempt && hasBegun(attempt)) && !isSet) continue;
         const row = rowOf(quiz, { attempt, isTheirs, now });
         rows.get(id)?.push(isShown ? row : { ...row, score: null });
       }
     }
     return rows;
-  }
-
-  /** The begun attempts of these students, by quiz and then by student. */
-  private async begunBy(tenantId: string, students: PlacedStudent[]) {
-    const ids = students.map(({ id }) => id);
-    const attempts = await this.attempts.listOfStudents(tenantId, ids);
-    return byTwoKeys(
-      attempts.filter(({ startedAt }) => startedAt),
-      ({ quizId, studentId }) => [quizId, studentId],
-    );
   }
 
   /**
@@ -89,10 +82,20 @@ export class QuizReports {
       tenantId,
       attempts.map(({ quizId }) => quizId),
     );
-    const rows = attempts.map(({ quizId, startedAt, savedAt, submittedAt, extraMinutes, questionIds, answers }) => {
-      const chosen = questionIds.map((questionId) => answers[questionId] ?? null);
-      return { quiz: titles.get(quizId) ?? 'Deleted quiz', startedAt, savedAt, submittedAt, extraMinutes, chosen };
-    });
+    const rows = attempts.map(
+      ({ quizId, startedAt, savedAt, submittedAt, extraMinutes, excused, questionIds, answers }) => {
+        const chosen = questionIds.map((questionId) => answers[questionId] ?? null);
+        return {
+          quiz: titles.get(quizId) ?? 'Deleted quiz',
+          startedAt,
+          savedAt,
+          submittedAt,
+          extraMinutes,
+          excused,
+          chosen,
+        };
+      },
+    );
     return [{ name: 'quizzes', rows }];
   }
 
@@ -109,6 +112,8 @@ export class QuizReports {
     );
   }
 }
+
+const hasBegun = ({ startedAt }: ReportedAttempt): boolean => startedAt !== null;
 
 interface Standing {
   attempt: ReportedAttempt | undefined;
@@ -128,6 +133,6 @@ function rowOf(quiz: ReportedQuiz, { attempt, isTheirs, now }: Standing): QuizRo
     finishedAt: final && (final.submittedAt ?? final.endsAt),
     score: final && scoreAnswers(questions, final.answers).score,
     total: questions.length,
-    state: owedStateOf(stateOf(quiz, attempt ?? null, now), isTheirs),
+    state: owedStateOf(quiz, { attempt: attempt ?? null, isTheirs }, now),
   };
 }

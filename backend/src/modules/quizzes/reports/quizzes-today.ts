@@ -6,7 +6,7 @@ import { QuizzesRepository } from '../quizzes.repository.js';
 
 const MOST_LINES = 20;
 
-/** A quiz that is open now: `submitted` out of `of` students. */
+/** A quiz that is open now: `submitted` out of `of` students who are not excused. */
 export interface OpenQuiz {
   quizId: string;
   title: string;
@@ -44,7 +44,7 @@ export class QuizzesToday {
       this.students.countByGroup(tenantId, groupIds),
     ]);
     return quizzes.map(({ id, title, endTime, groups }) => {
-      const { running, submitted } = attempts.get(id) ?? { running: 0, submitted: 0 };
+      const { running, submitted, excused } = attempts.get(id) ?? { running: 0, submitted: 0, excused: 0 };
       const inGroups = groups.reduce((sum, { groupId }) => sum + (members.get(groupId) ?? 0), 0);
       return {
         quizId: id,
@@ -53,7 +53,7 @@ export class QuizzesToday {
         groups: groups.map(({ name }) => name),
         running,
         submitted,
-        of: Math.max(inGroups, running + submitted),
+        of: Math.max(inGroups - excused, running + submitted),
       };
     });
   }

@@ -22,7 +22,16 @@ const ANN: StudentEntry = {
   ...{ memberships: [{ groupId: 'g1', from: at('00:00'), until: null }], schoolId: null, parentId: null },
 };
 const attempt = (part: Partial<AttemptRecord>): AttemptRecord => ({
-  ...{ id: 'a', tenantId: 't', quizId: 'z', studentId: 's1', state: 'running', extraMinutes: 0, groupId: 'g2' },
+  ...{
+    id: 'a',
+    tenantId: 't',
+    quizId: 'z',
+    studentId: 's1',
+    state: 'running',
+    extraMinutes: 0,
+    groupId: 'g2',
+    excused: false,
+  },
   ...{ startedAt: at('10:05'), endsAt: at('10:35'), questionIds: ['q1', 'q2'], answers: { q1: 'A', q2: 'C' } },
   ...{ savedAt: null, submittedAt: null, submittedBy: null },
   ...part,
@@ -35,6 +44,7 @@ it.each([
   ['while it is open', null, '11:59', 'not_taken_yet'],
   ['when it has closed', null, '12:00', 'not_taken'],
   ['with extra time and not begun', { state: 'granted' as const, startedAt: null }, '11:00', 'not_taken_yet'],
+  ['excused', { state: 'granted' as const, startedAt: null, excused: true }, '13:00', 'excused'],
   ['under way', {}, '10:10', 'in_progress'],
   ['handed in', { state: 'submitted' as const, submittedBy: 'student' as const }, '11:00', 'submitted'],
   ['handed in by the server', { state: 'submitted' as const, submittedBy: 'server' as const }, '11:00', 'time_over'],

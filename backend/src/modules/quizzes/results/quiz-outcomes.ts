@@ -10,7 +10,14 @@ import { type ScoredAnswers, scoreAnswers } from '../scoring.js';
  * A student's progress: `not_taken` once nobody can begin any more, `not_yours` if that was before they joined,
  * `time_over` if the server submitted.
  */
-export type OutcomeState = 'not_taken_yet' | 'not_taken' | 'not_yours' | 'in_progress' | 'submitted' | 'time_over';
+export type OutcomeState =
+  | 'not_taken_yet'
+  | 'not_taken'
+  | 'excused'
+  | 'not_yours'
+  | 'in_progress'
+  | 'submitted'
+  | 'time_over';
 
 /** One student's outcome in a quiz. */
 export interface QuizOutcome {
@@ -35,7 +42,12 @@ export function outcomeOf(quiz: Taken, student: StudentEntry, { attempt, now }: 
   const begun = attempt?.startedAt ? attempt : null;
   const groupId = begun ? begun.groupId : student.groupId;
   return {
-    ...{ student, groupId, groupName: groupNameOf(quiz, groupId), state: stateOf(quiz, { begun, student, now }) },
+    ...{
+      student,
+      groupId,
+      groupName: groupNameOf(quiz, groupId),
+      state: stateOf(quiz, { begun, excused: attempt?.excused ?? false, student, now }),
+    },
     scored: begun?.state === 'submitted' ? scoreAnswers(quiz.questions, begun.answers) : null,
     startedAt: begun?.startedAt ?? null,
     submittedAt: begun?.submittedAt ?? null,
@@ -49,12 +61,17 @@ interface Progress {
   now: Date;
 }
 
-function stateOf(
-  quiz: Taken,
-  { begun, student, now }: { begun: AttemptRecord | null; student: StudentEntry; now: Date },
-): OutcomeState {
+interface Standing {
+  begun: AttemptRecord | null;
+  excused: boolean;
+  student: StudentEntry;
+  now: Date;
+}
+
+function stateOf(quiz: Taken, { begun, excused, student, now }: Standing): OutcomeState {
   if (begun?.state === 'submitted') return begun.submittedBy === 'server' ? 'time_over' : 'submitted';
   if (begun) return 'in_progress';
+  if (excused) return 'excused';
   if (accessStateOf(quiz, now) !== 'closed') return 'not_taken_yet';
   const groupIds = quiz.groups.map(({ groupId }) => groupId);
   return isYours(student, { groupIds, closesAt: quiz.endTime }) ? 'not_taken' : 'not_yours';

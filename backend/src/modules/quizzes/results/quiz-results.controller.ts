@@ -9,6 +9,7 @@ import { PagedReply } from '../../../platform/http/page-reply.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import {
+  ExcuseDto,
   ExtraTimeDto,
   GrantedTimeDto,
   QuizStatisticsDto,
@@ -82,7 +83,7 @@ export class QuizResultsController {
     return this.questions.remark(teacher, { quizId, questionId, correctAnswer });
   }
 
-  /** The students who have extra time. */
+  /** The students who have extra time or are excused. */
   @Roles('teacher')
   @Get('extra-time')
   listExtraTime(
@@ -105,5 +106,19 @@ export class QuizResultsController {
     @Body() { minutes }: ExtraTimeDto,
   ): Promise<GrantedTimeDto> {
     return this.extraTime.grant(teacher, { quizId, studentId, minutes });
+  }
+
+  /** Excuses a student: nothing is owed, and the quiz is in no average unless the student takes it all the same. */
+  @Roles('teacher')
+  @Audited('quiz.excuse', 'quiz:params.quizId', 'student:params.studentId')
+  @ChangesYear('quiz:params.quizId')
+  @Put('excused/:studentId')
+  excuse(
+    @CurrentUser() teacher: Principal,
+    @Param('quizId', ObjectIdPipe) quizId: string,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+    @Body() { excused }: ExcuseDto,
+  ): Promise<GrantedTimeDto> {
+    return this.extraTime.excuse(teacher, { quizId, studentId, excused });
   }
 }

@@ -153,7 +153,12 @@ describe('a re-mark', () => {
 describe('extra time', () => {
   it('granted before the attempt extends it, even beyond the quiz’s end', async () => {
     quiz = await api.quiz(room, 1, { duration: 10, endTime: api.inMinutes(10) });
-    expect((await extra(room.ann, 5).expect(200)).body).toEqual({ studentId: room.ann.id, minutes: 5, endsAt: null });
+    expect((await extra(room.ann, 5).expect(200)).body).toEqual({
+      studentId: room.ann.id,
+      minutes: 5,
+      excused: false,
+      endsAt: null,
+    });
     expect(await api.stateOf(room.ann, quiz)).toMatchObject({ state: 'open', alreadySubmitted: false });
     const { body } = await api.open(room.ann, quiz).expect(200);
     expect(body.remainingSeconds).toBeGreaterThan(14 * 60);
@@ -171,7 +176,7 @@ describe('extra time', () => {
     expect((await extra(room.ann, 20).expect(200)).body.endsAt).toBe(later);
     expect((await api.open(room.ann, quiz).expect(200)).body.endsAt).toBe(later);
     const listed = await api.call('get', `/quiz/${quiz._id}/extra-time`, room.teacher).expect(200);
-    expect(listed.body).toEqual([{ studentId: room.ann.id, minutes: 20, endsAt: later }]);
+    expect(listed.body).toEqual([{ studentId: room.ann.id, minutes: 20, excused: false, endsAt: later }]);
     expect((await extra(room.ann, 0).expect(200)).body.endsAt).toBe(endsAt);
   });
 

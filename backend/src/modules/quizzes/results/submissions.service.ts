@@ -29,10 +29,10 @@ export class QuizSubmissionsService {
       tenantId,
       rows.map(({ id }) => id),
     );
-    const listed = rows.map((quiz) => ({
-      ...this.views.quiz(quiz),
-      ...(counts.get(quiz.id) ?? { running: 0, submitted: 0 }),
-    }));
+    const listed = rows.map((quiz) => {
+      const { running, submitted } = counts.get(quiz.id) ?? { running: 0, submitted: 0 };
+      return { ...this.views.quiz(quiz), running, submitted };
+    });
     return { rows: listed, total };
   }
 

@@ -67,6 +67,10 @@ export default {
       body: { correctAnswer: 'B' },
     }),
     QuizResults_listExtraTime: ({ quizId }) => ({ path: `/quiz/${quizId}/extra-time` }),
+    QuizResults_excuse: ({ quizId, student }) => ({
+      path: `/quiz/${quizId}/excused/${student.id}`,
+      body: { excused: true },
+    }),
     QuizResults_grantExtraTime: ({ openQuizId, student }) => ({
       path: `/quiz/${openQuizId}/extra-time/${student.id}`,
       body: { minutes: 10 },

@@ -65,7 +65,9 @@ const OUTSIDE: Provider[] = [
   {
     provide: StudentDirectory,
     useValue: {
-      assertMayRead: async ({ tenantId, groupId }: object & Reader, id: string) => ({ id, tenantId, groupId }),
+      assertMayRead: async ({ tenantId, groupId }: object & Reader, id: string) => {
+        return { id, tenantId, groupId, memberships: [] };
+      },
     },
   },
 ];

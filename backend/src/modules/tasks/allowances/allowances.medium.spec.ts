@@ -75,7 +75,7 @@ it('accepts work in the late window and marks it late', async () => {
   const lateUntil = api.inHours(3);
   await api.call('put', `/tasks/task/${task._id}`, room.teacher).send({ lateUntil }).expect(200);
   api.passHours(2);
-  expect(await own()).toMatchObject({ deadline: task.deadline, closesAt: lateUntil, state: 'missing' });
+  expect(await own()).toMatchObject({ deadline: task.deadline, closesAt: lateUntil, state: 'upcoming' });
   const { body: work } = await api.handIn(room.student, task._id).expect(201);
   expect([await reported(), (await row()).state]).toEqual(['late', 'late']);
   await api.call('delete', `/tasks/submission/${work._id}`, room.student).expect(409);

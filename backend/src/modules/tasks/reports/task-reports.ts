@@ -7,8 +7,8 @@ import { FilesService } from '../../../platform/storage/files.service.js';
 import { groupsOf } from '../../people/memberships/group-memberships.js';
 import { type ReportedWork, SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { TaskRosters } from '../submissions/task-rosters.js';
-import { dueAt, isTaskOf, type OwedState, owedStateOf } from '../task-lifecycle.js';
-import { TasksRepository } from '../tasks.repository.js';
+import { type Allowance, closesAt, dueAt, isTaskOf, type OwedState, owedStateOf } from '../task-lifecycle.js';
+import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
 
 /** A line of the tasks part of a performance report. */
 export interface TaskRow {
@@ -17,6 +17,8 @@ export interface TaskRow {
   title: string;
   /** The student's own deadline. */
   deadline: Date;
+  /** From when on nothing is accepted from the student: the end of the late window, or the deadline. */
+  closesAt: Date;
   submitted: boolean;
   /** Null until it is graded. */
   grade: number | null;
@@ -68,21 +70,11 @@ export class TaskReports {
     const taskIds = [...new Set(submissions.map(({ taskId }) => taskId))];
     const rows = new Map<string, TaskRow[]>(students.map(({ id }) => [id, []]));
     for (const task of await this.tasks.listForReport(tenantId, groupsOf(students), taskIds)) {
-      const { id: taskId, yearId, title, gradeOutOf } = task;
-      const works = handedIn.get(taskId);
+      const works = handedIn.get(task.id);
       for (const student of students) {
-        const { id, groupId } = student;
-        const work = works?.get(id);
-        const allowance = allowances(id, taskId);
-        const deadline = dueAt(task, allowance);
-        const isTheirs = isTaskOf(student, task, allowance);
-        if (!work && !isTheirs && !(groupId && task.groupIds.includes(groupId))) continue;
-        const submitted = Boolean(work);
-        const state = owedStateOf(task, { ...allowance, isTheirs, submittedAt: work?.submittedAt ?? null }, now);
-        const submissionId = work?.id ?? null;
-        const isHidden = submissionId !== null && hidden.has(submissionId);
-        const given = work && !isHidden ? givenTo(work) : { ...NOT_GRADED, ...(isHidden && { isHidden }) };
-        rows.get(id)?.push({ taskId, yearId, title, deadline, submitted, gradeOutOf, state, submissionId, ...given });
+        const found = { work: works?.get(student.id), allowance: allowances(student.id, task.id), hidden, now };
+        const row = rowOf(task, student, found);
+        if (row) rows.get(student.id)?.push(row);
       }
     }
     return rows;
@@ -134,6 +126,7 @@ export class TaskReports {
             gradeOutOf,
             state,
             deadline,
+            closesAt: closes,
             comments,
             correctedFileId,
           }) => ({
@@ -144,6 +137,7 @@ export class TaskReports {
             gradeOutOf,
             state,
             deadline: deadline.toISOString(),
+            closesAt: closes.toISOString(),
             comments,
             correctedFileUrl: correctedFileId && this.files.signedUrl(correctedFileId),
             ...(correctedFileId && submissionId && { returnedId: submissionId }),
@@ -159,3 +153,33 @@ const givenTo = ({ grade, comments, correctedFileId }: ReportedWork) => ({
   comments: comments || null,
   correctedFileId,
 });
+
+/** What is known of a student's work on a task. */
+interface Found {
+  work: ReportedWork | undefined;
+  allowance: Allowance;
+  /** Submissions whose marks the reader must not see yet. */
+  hidden: ReadonlySet<string>;
+  now: Date;
+}
+
+/** Null if the task is set for none of the student's groups and was not handed in. */
+function rowOf(task: TaskRecord, student: PlacedStudent, { work, allowance, hidden, now }: Found): TaskRow | null {
+  const isTheirs = isTaskOf(student, task, allowance);
+  const isOfGroup = student.groupId !== null && task.groupIds.includes(student.groupId);
+  if (!work && !isTheirs && !isOfGroup) return null;
+  const submissionId = work?.id ?? null;
+  const isHidden = submissionId !== null && hidden.has(submissionId);
+  return {
+    taskId: task.id,
+    yearId: task.yearId,
+    title: task.title,
+    deadline: dueAt(task, allowance),
+    closesAt: closesAt(task, allowance),
+    submitted: work !== undefined,
+    gradeOutOf: task.gradeOutOf,
+    state: owedStateOf(task, { ...allowance, isTheirs, handedIn: work ?? null }, now),
+    submissionId,
+    ...(work && !isHidden ? givenTo(work) : { ...NOT_GRADED, ...(isHidden && { isHidden }) }),
+  };
+}

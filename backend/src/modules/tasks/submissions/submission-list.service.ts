@@ -71,11 +71,10 @@ export class SubmissionListService {
       const { id, email } = student;
       const submission = byStudent.get(id) ?? null;
       const { extendedTo, excused, remindedOn } = ofStudent.get(id) ?? { ...NO_ALLOWANCE, remindedOn: null };
-      const submittedAt = submission && submission.submittedAt;
       const isTheirs = isTaskOf(student, task, { extendedTo, excused });
       return {
         ...this.views.row(task.id, { _id: id, ...namesOf(student), email }, submission),
-        state: owedStateOf(task, { submittedAt, isTheirs, extendedTo, excused }, now),
+        state: owedStateOf(task, { handedIn: submission, isTheirs, extendedTo, excused }, now),
         extendedTo: extendedTo && extendedTo.toISOString(),
         excused,
         remindedOn,

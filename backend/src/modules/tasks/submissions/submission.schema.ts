@@ -30,6 +30,8 @@ export class Submission {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId: Types.ObjectId;
   /** When the last byte of the file had arrived, by the server's clock. */
   @Prop({ required: true }) submittedAt: Date;
+  /** True if that was before the student's deadline as it was then; absent for late work. */
+  @Prop() inTime?: boolean;
   /** As handed in: like the file, it changes only by another submission. Absent if nothing was typed. */
   @Prop({ type: [SchemaTypes.Mixed], default: undefined }) answers?: TypedAnswer[];
   /**

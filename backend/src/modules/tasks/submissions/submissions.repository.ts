@@ -13,6 +13,8 @@ export interface HandIn {
   studentId: string;
   fileId: string;
   submittedAt: Date;
+  /** True if that was before the student's deadline as it was then. */
+  wasInTime: boolean;
   answers: TypedAnswer[];
   /** Id of the resumable upload that delivered the file; null for a form. */
   uploadId: string | null;
@@ -41,7 +43,7 @@ export interface SubmissionRecord extends HandIn {
 /** The fields of a submission that reports use. */
 export type ReportedWork = Pick<
   SubmissionRecord,
-  'id' | 'taskId' | 'studentId' | 'submittedAt' | 'grade' | 'comments' | 'correctedFileId'
+  'id' | 'taskId' | 'studentId' | 'submittedAt' | 'wasInTime' | 'grade' | 'comments' | 'correctedFileId'
 >;
 
 /** The ungraded submissions of one task. */
@@ -68,6 +70,7 @@ export const recordOf = (row: SubmissionRow): SubmissionRecord => ({
   studentId: idOf(row.studentId),
   fileId: idOf(row.fileId),
   submittedAt: row.submittedAt,
+  wasInTime: row.inTime ?? false,
   answers: row.answers ?? [],
   uploadId: row.uploadId ?? null,
   grade: row.grade ?? null,
@@ -78,13 +81,14 @@ export const recordOf = (row: SubmissionRow): SubmissionRecord => ({
   marks: row.marks ?? null,
 });
 
-const REPORTED = { taskId: 1, studentId: 1, submittedAt: 1, grade: 1, comments: 1, correctedFileId: 1 } as const;
+const REPORTED = 'taskId studentId submittedAt inTime grade comments correctedFileId';
 
 const reportedOf = (row: SubmissionRow): ReportedWork => ({
   id: idOf(row._id),
   taskId: idOf(row.taskId),
   studentId: idOf(row.studentId),
   submittedAt: row.submittedAt,
+  wasInTime: row.inTime ?? false,
   grade: row.grade ?? null,
   comments: row.comments ?? null,
   correctedFileId: row.correctedFileId ? idOf(row.correctedFileId) : null,
@@ -137,22 +141,15 @@ export class SubmissionsRepository {
   }
 
   /** Null if this student already has a submission for this task. */
-  async create({
-    tenantId,
-    taskId,
-    studentId,
-    fileId,
-    submittedAt,
-    answers,
-    uploadId,
-  }: HandIn): Promise<SubmissionRecord | null> {
+  async create({ submittedAt, wasInTime, answers, uploadId, ...ids }: HandIn): Promise<SubmissionRecord | null> {
     try {
       const submission = await this.submissions.create({
-        tenantId: objectId(tenantId),
-        taskId: objectId(taskId),
-        studentId: objectId(studentId),
-        fileId: objectId(fileId),
+        tenantId: objectId(ids.tenantId),
+        taskId: objectId(ids.taskId),
+        studentId: objectId(ids.studentId),
+        fileId: objectId(ids.fileId),
         submittedAt,
+        ...(wasInTime && { inTime: true }),
         ...(answers.length > 0 && { answers }),
         ...(uploadId ? { uploadId } : {}),
       });

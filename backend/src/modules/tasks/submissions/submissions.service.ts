@@ -18,7 +18,8 @@ type HandInForm = SubmitDto & { uploadId?: string };
 /** The file; `arrivedAt` is set if its last byte arrived earlier than now. */
 type HandedIn = Upload & { arrivedAt?: Date };
 
-type Owner = Pick<HandIn, 'tenantId' | 'taskId' | 'studentId'>;
+/** Whose work it is, and whether it is in time. */
+type Owner = Pick<HandIn, 'tenantId' | 'taskId' | 'studentId' | 'wasInTime'>;
 
 const isSameUpload = (own: SubmissionRecord, { uploadId }: { uploadId?: string | null }): boolean =>
   own.uploadId !== null && own.uploadId === uploadId;
@@ -65,9 +66,10 @@ export class SubmissionsService {
     const own = await this.submissions.findOwn(owner);
     if (own && isSameUpload(own, form)) throw this.hasArrived(own);
     await this.rosters.assertSetFor(student, task);
-    assertMaySubmit(task, await this.rosters.allowanceOf(owner), receivedAt);
+    const allowance = await this.rosters.allowanceOf(owner);
+    assertMaySubmit(task, allowance, receivedAt);
     if (own) throw alreadySubmitted();
-    return owner;
+    return { ...owner, wasInTime: receivedAt < dueAt(task, allowance) };
   }
 
   /** @throws AppError 409 `deadline_passed` or `already_graded`, with the product's wording */

@@ -3,7 +3,9 @@ import { editOf, valuesOf } from './student-row';
 import { student } from './testing/student';
 
 it('starts an edit from the row, with the linked parent’s email', () => {
-  const row = student({ parentId: { _id: '1', email: 'mum@home.example', activated: true, confirmed: true } });
+  const row = student({
+    parentId: { _id: '1', email: 'mum@home.example', activated: true, invited: true, confirmed: true },
+  });
   expect(valuesOf(row)).toMatchObject({ name: 'Ann', alternateName: '', parentEmail: 'mum@home.example' });
   expect(valuesOf({ ...row, alternateName: 'آن' }).alternateName).toBe('آن');
 });

@@ -29,6 +29,7 @@ const task = (
   gradeOutOf: 20,
   state: submitted ? 'submitted' : 'missing',
   deadline: '2026-03-01T20:00:00.000Z',
+  closesAt: '2026-03-01T20:00:00.000Z',
   comments: null,
   correctedFileUrl: null,
 });

@@ -45,6 +45,7 @@ async function* inBatches(rows: CellValue[][]): AsyncGenerator<CellValue[][]> {
 const WORDS: Record<OutcomeState, string> = {
   not_taken_yet: 'Not Taken Yet',
   not_taken: 'Not Taken',
+  excused: 'Excused',
   not_yours: 'Before Joining',
   in_progress: 'In Progress',
   submitted: 'Submitted',

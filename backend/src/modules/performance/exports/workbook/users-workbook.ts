@@ -100,4 +100,7 @@ function studentRow(student: StoredStudent, { schools, groups, parents }: Joined
   ];
 }
 
-const parentAccount = ({ activated }: StoredParent): string => (activated ? 'Active' : 'Invited');
+const parentAccount = ({ activated, invited }: StoredParent): string => {
+  if (activated) return 'Active';
+  return invited ? 'Invited' : 'Not Invited Yet';
+};

@@ -1,5 +1,6 @@
 import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { AnsweredQuestionDto, AskedQuestionDto } from '../../dto/quiz.dto.js';
+import { type OwedState, OWED_STATES } from '../../../tasks/task-lifecycle.js';
 import { QUIZ_STATES, type QuizState } from '../attempt-clock.js';
 import { type Submitter, SUBMITTERS } from '../attempt.schema.js';
 import { RESULTS_SHOWN, type ResultsShown } from '../../results-shown.js';
@@ -84,6 +85,9 @@ export class StudentQuizDto {
   resultsShown: ResultsShown;
   @ApiProperty({ enum: QUIZ_STATES, enumName: 'QuizState' })
   state: QuizState;
+  /** What the student owes, as in their report. */
+  @ApiProperty({ enum: OWED_STATES, enumName: 'OwedState' })
+  owed: OwedState;
   /** When the running attempt ends. Null before and after. */
   endsAt: string | null;
   /** When it was submitted; null before that. */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
 import { StudentNamesDto } from '../../../people/students/student-names.dto.js';
 import { MarkedAnswerDto } from '../../attempts/dto/attempt.dto.js';
 import { type Submitter, SUBMITTERS } from '../../attempts/attempt.schema.js';
@@ -94,10 +94,18 @@ export class ExtraTimeDto {
   minutes: number;
 }
 
+export class ExcuseDto {
+  /** True if the student need not take the quiz. */
+  @IsBoolean({ message: 'Say true or false.' })
+  excused: boolean;
+}
+
 export class GrantedTimeDto {
   studentId: string;
   /** Extra minutes beyond everybody else's time. */
   minutes: number;
+  /** True if the student need not take the quiz. */
+  excused: boolean;
   /** When the student's attempt ends; null if it has not begun. */
   endsAt: string | null;
 }

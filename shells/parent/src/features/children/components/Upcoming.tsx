@@ -1,4 +1,4 @@
-import { Card, formatDateTime, intlLocale, Muted, useTexts } from '@fulcrum/shared-ui';
+import { Card, formatDateTime, intlLocale, Muted, serverNow, useTexts } from '@fulcrum/shared-ui';
 import type { PerformanceReport } from '@fulcrum/report';
 import styles from '../children.module.css';
 import childrenTexts from '../locales/en.json';
@@ -16,7 +16,11 @@ const endOf = ({ until }: Ahead) => (until ? Date.parse(until) : Infinity);
 /** Tasks to submit and quizzes to take, the next deadline first; those without a deadline come last. */
 function aheadOf({ tasks, quizzes }: PerformanceReport): Ahead[] {
   const open = [
-    ...tasks.map(({ _id: id, title, state, deadline: until }) => ({ id, kind: 'task' as const, title, state, until })),
+    // Past its deadline, late work is still accepted.
+    ...tasks.map(({ _id: id, title, state, deadline, closesAt }) => {
+      const until = Date.parse(deadline) > serverNow() ? deadline : closesAt;
+      return { id, kind: 'task' as const, title, state, until };
+    }),
     ...quizzes.map(({ quizId: id, quizTitle: title, state, endTime: until }) => {
       return { id, kind: 'quiz' as const, title, state, until };
     }),

@@ -78,6 +78,15 @@ describe('a quiz', () => {
     expect((await card()).getByText('2 / 3')).toBeTruthy();
   });
 
+  it.each([
+    ['excused', 'Excused'],
+    ['not_yours', 'Before you joined'],
+  ] as const)('says why it is not owed: %s', async (owed, words) => {
+    serve([quizOf({ endTime: after(-1), owed })]);
+    open();
+    expect((await card()).getByText(words)).toBeTruthy();
+  });
+
   it('already submitted says only that, if its score is not shown yet', async () => {
     serve([quizOf({ alreadySubmitted: true, resultsShown: 'none' })]);
     open();

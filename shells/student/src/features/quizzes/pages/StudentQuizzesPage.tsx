@@ -146,10 +146,17 @@ function QuizCard({ quiz, now }: QuizCardProps) {
   );
 }
 
-function Badge({ quiz: { score, total, alreadySubmitted }, isRunning }: { quiz: StudentQuiz; isRunning: boolean }) {
+function Badge({
+  quiz: { score, total, alreadySubmitted, owed },
+  isRunning,
+}: {
+  quiz: StudentQuiz;
+  isRunning: boolean;
+}) {
   const t = useTexts(quizTexts);
   if (isRunning) return <StatusBadge tone="warning">{t('inProgress')}</StatusBadge>;
   if (score !== null) return <StatusBadge tone="success">{t('score', { score, total })}</StatusBadge>;
+  if (owed === 'excused' || owed === 'not_yours') return <StatusBadge>{t(owed)}</StatusBadge>;
   return alreadySubmitted && <StatusBadge>{t('scoreHidden')}</StatusBadge>;
 }
 

@@ -17,6 +17,7 @@ export const quizOf = (fields: Partial<StudentQuiz> = {}): StudentQuiz => ({
   score: null,
   resultsShown: 'score',
   state: 'open',
+  owed: 'upcoming',
   endsAt: null,
   submittedAt: null,
   ...fields,

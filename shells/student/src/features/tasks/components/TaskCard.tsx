@@ -15,14 +15,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { ScanButton, useScan } from '@fulcrum/scanner';
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import {
-  isBeforeDeadline,
-  isLate,
-  isOpen,
-  stateOf,
-  type StudentTask,
-  type TaskState,
-} from '../../../shared/task-state';
+import { isBeforeDeadline, isOpen, stateOf, type StudentTask, type TaskState } from '../../../shared/task-state';
 import styles from '../tasks.module.css';
 import tasksTexts from '../locales/en.json';
 import { AnswerFields, useAnswerDraft } from '../answers/AnswerFields';
@@ -101,7 +94,7 @@ function Hints({ task, now }: { task: StudentTask; now: number }) {
       {state === 'excused' && <Notice tone="neutral">{t('excusedHint')}</Notice>}
       {state === 'before_joining' && <Notice tone="neutral">{t('beforeJoiningHint')}</Notice>}
       {isLateWindow && <Notice tone="warning">{t('lateHint', { when: formatDateTime(task.closesAt ?? '') })}</Notice>}
-      {isLate(task) && <Notice tone="neutral">{t('cameLate')}</Notice>}
+      {task.state === 'late' && <Notice tone="neutral">{t('cameLate')}</Notice>}
     </>
   );
 }

@@ -128,6 +128,7 @@ it('opens a student’s report beside the table', async () => {
             ...{ _id: 't1', title: 'Forces', submitted: false, grade: null, gradeOutOf: 20 },
             state: 'missing' as const,
             deadline: '2026-03-01T18:00:00.000Z',
+            closesAt: '2026-03-01T18:00:00.000Z',
             comments: null,
             correctedFileUrl: null,
           },

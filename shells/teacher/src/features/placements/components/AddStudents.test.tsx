@@ -18,7 +18,10 @@ const student = (name: string, school: string) =>
     groupId: null,
     emailProven: name === 'Ann',
     parentName: name === 'Ann' ? 'Mona' : '',
-    parentId: name === 'Ann' ? { _id: 'p', email: 'mona@home.example', activated: false, confirmed: false } : null,
+    parentId:
+      name === 'Ann'
+        ? { _id: 'p', email: 'mona@home.example', activated: false, invited: false, confirmed: false }
+        : null,
   });
 
 it('requires a year, a group and a student, then adds the ticked students', async () => {

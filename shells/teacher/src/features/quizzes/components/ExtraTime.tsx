@@ -18,19 +18,20 @@ import type { Student } from '../../../shared/api/list-students';
 import type { Group } from '../../../shared/api/list-years';
 import { ItemList, ItemRow } from '../../../shared/components/ItemList';
 import { StudentsView } from '../../../shared/components/StudentsView';
-import { failureToast, useLoadFailure } from '../../../shared/failures';
+import { failureToast, toastOutcome, useLoadFailure } from '../../../shared/failures';
 import { matchesSearch } from '../../../shared/search';
 import { useExtraTime } from '../api/list-extra-time';
 import { extraRules, type Granted, MAX_EXTRA } from '../extra-time';
 import resultTexts from '../locales/results.en.json';
 import type { QuizDialogProps } from '../use-quiz-dialog';
+import { useExcuseFromQuiz } from '../api/excuse-student';
 import { useGrantExtraTime } from '../api/grant-extra-time';
 import styles from './ExtraTime.module.css';
 
 /** Lists with at least this many entries get a search field. */
 const SEARCH_FROM = 8;
 
-/** Extra time for single students, group by group. */
+/** Extra time and excuses for single students, group by group. */
 export function ExtraTime({ quiz, year }: QuizDialogProps) {
   const t = useTexts(resultTexts);
   const granted = useExtraTime(quiz._id);
@@ -115,7 +116,7 @@ interface ExtraTimeRowProps {
   granted: Granted | undefined;
 }
 
-/** A student with the current extra time, and a form to change it. */
+/** A student with the current extra time, a form to change it, and a button to excuse them. */
 function ExtraTimeRow({ quizId, student, granted }: ExtraTimeRowProps) {
   const t = useTexts(resultTexts);
   const [editing, setEditing] = useState(false);
@@ -126,14 +127,17 @@ function ExtraTimeRow({ quizId, student, granted }: ExtraTimeRowProps) {
         detail={<GrantedWords granted={granted} />}
         actions={
           !editing && (
-            <Button
-              variant="subtle"
-              icon="clock"
-              aria-label={t(granted ? 'changeNamed' : 'giveNamed', { name })}
-              onClick={() => setEditing(true)}
-            >
-              {t(granted ? 'change' : 'give')}
-            </Button>
+            <>
+              <ExcuseButton {...{ quizId, student }} isExcused={granted?.excused ?? false} />
+              <Button
+                variant="subtle"
+                icon="clock"
+                aria-label={t(granted?.minutes ? 'changeNamed' : 'giveNamed', { name })}
+                onClick={() => setEditing(true)}
+              >
+                {t(granted?.minutes ? 'change' : 'give')}
+              </Button>
+            </>
           )
         }
       >
@@ -144,7 +148,7 @@ function ExtraTimeRow({ quizId, student, granted }: ExtraTimeRowProps) {
           <MinutesForm
             quizId={quizId}
             studentId={student._id}
-            minutes={granted?.minutes}
+            minutes={granted?.minutes || undefined}
             onClose={() => setEditing(false)}
           />
         </li>
@@ -155,9 +159,34 @@ function ExtraTimeRow({ quizId, student, granted }: ExtraTimeRowProps) {
 
 function GrantedWords({ granted }: Pick<ExtraTimeRowProps, 'granted'>) {
   const t = useTexts(resultTexts);
-  if (!granted) return t('noExtra');
+  if (granted?.excused) return t('isExcused');
+  if (!granted?.minutes) return t('noExtra');
   const { minutes: count, endsAt } = granted;
   return endsAt ? t('hasExtraUntil', { count, when: formatDateTime(endsAt) }) : t('hasExtra', { count });
+}
+
+interface ExcuseButtonProps extends Pick<ExtraTimeRowProps, 'quizId' | 'student'> {
+  isExcused: boolean;
+}
+
+function ExcuseButton({ quizId, student: { _id: studentId, name }, isExcused }: ExcuseButtonProps) {
+  const t = useTexts(resultTexts);
+  const excuse = useExcuseFromQuiz(quizId);
+  const change = () =>
+    toastOutcome(excuse.mutateAsync({ studentId, excused: !isExcused }), {
+      done: t(isExcused ? 'noLongerExcused' : 'nowExcused', { name }),
+      failed: t('failedToExcuse'),
+    });
+  return (
+    <Button
+      variant="subtle"
+      loading={excuse.isPending}
+      aria-label={t(isExcused ? 'endExcuseNamed' : 'excuseNamed', { name })}
+      onClick={() => void change()}
+    >
+      {t(isExcused ? 'endExcuse' : 'excuse')}
+    </Button>
+  );
 }
 
 interface MinutesFormProps {

@@ -1,5 +1,5 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
+import { type BodyOf, fakeApi, renderPage, type FakeApi, ok } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -178,7 +178,7 @@ it('gives one student extra time', async () => {
     'PUT /api/quiz/{quizId}/extra-time/{studentId}': {
       'z1/s1': ({ body }) => {
         sent = body;
-        return { status: 200, body: { studentId: 's1', minutes: 15, endsAt: null } };
+        return { status: 200, body: { studentId: 's1', minutes: 15, excused: false, endsAt: null } };
       },
     },
   });
@@ -187,6 +187,30 @@ it('gives one student extra time', async () => {
   await press('Give extra time to Ann');
   await userEvent.type(screen.getByLabelText(/^Extra minutes/), '15{Enter}');
   await waitFor(() => expect(sent).toEqual({ minutes: 15 }));
+});
+
+it('excuses one student, and takes it back', async () => {
+  const sent: unknown[] = [];
+  let granted: BodyOf<'GET /api/quiz/{quizId}/extra-time'> = [];
+  fakeApi(served, {
+    'GET /api/quiz/{quizId}/extra-time': { z1: () => ({ status: 200, body: granted }) },
+    'GET /api/students/year/{yearId}/group/{groupId}': { 'y1/g1': ok([studentOf('Ann', { _id: 's1' })]) },
+    'PUT /api/quiz/{quizId}/excused/{studentId}': {
+      'z1/s1': ({ body: { excused } }) => {
+        sent.push(excused);
+        const row = { studentId: 's1', minutes: 0, endsAt: null, excused };
+        granted = [row];
+        return { status: 200, body: row };
+      },
+    },
+  });
+  open();
+  await press('Extra time for Forces test');
+  await press('Excuse Ann from this quiz');
+  expect(await screen.findByText('Excused')).toBeTruthy();
+  await press('Ann is no longer excused');
+  expect(await screen.findByText('No extra time')).toBeTruthy();
+  expect(sent).toEqual([true, false]);
 });
 
 it('closes an open quiz after confirmation', async () => {

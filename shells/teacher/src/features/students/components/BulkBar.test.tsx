@@ -36,7 +36,7 @@ it('adds the ticked students to a group, and says first who leaves another one',
 
 it('invites the parents of ticked students once each, except those who have signed in', async () => {
   const parent = (_id: string, activated: boolean) => ({
-    parentId: { _id, email: `${_id}@home.example`, activated, confirmed: true },
+    parentId: { _id, email: `${_id}@home.example`, activated, invited: true, confirmed: true },
   });
   const calls = fakeApi({
     'GET /api/auth/students': ok([

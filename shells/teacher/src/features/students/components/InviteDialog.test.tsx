@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { invitationOf, studentOf as student } from '../../../testing/students';
 import { StudentTables } from './StudentTables';
 
-const parentId = { _id: 'p', email: 'mum@home.example', activated: false, confirmed: true };
+const parentId = { _id: 'p', email: 'mum@home.example', activated: false, invited: true, confirmed: true };
 const INVITATION = invitationOf({ email: parentId.email });
 
 it('sends a parent a new invitation, to be copied or opened in WhatsApp', async () => {

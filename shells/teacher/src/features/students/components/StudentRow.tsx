@@ -90,12 +90,12 @@ const CONSENT_WORDS = {
 function ParentStanding({ parent }: { parent: NonNullable<Student['parentId']> }) {
   const t = useTexts(studentTexts);
   const { state = 'missing', at = null } = parent.consent ?? {};
+  const invited = parent.invited ? 'invited' : 'notInvited';
+  const standing = parent.activated ? 'active' : invited;
   const consent = t(CONSENT_WORDS[state], { date: formatDate(at) });
   return (
     <div className={styles.standing} title={parent.activated ? consent : undefined}>
-      <StatusBadge tone={parent.activated ? 'success' : 'warning'}>
-        {t(parent.activated ? 'active' : 'invited')}
-      </StatusBadge>
+      <StatusBadge tone={parent.activated ? 'success' : 'warning'}>{t(standing)}</StatusBadge>
       {!parent.confirmed && <StatusBadge tone="warning">{t('notConfirmed')}</StatusBadge>}
       {parent.activated && <Muted>{consent}</Muted>}
     </div>

@@ -91,7 +91,7 @@ it('shows phones with a plus, and a dash for empty fields', async () => {
 });
 
 it('shows a signed-in parent’s answer to the privacy notice, and its date', async () => {
-  const parentId = { _id: 'p', email: 'mum@home.example', activated: true, confirmed: true };
+  const parentId = { _id: 'p', email: 'mum@home.example', activated: true, invited: true, confirmed: true };
   const consent = { state: 'withdrawn' as const, textVersion: '2026-12', at: '2026-11-01T15:00:00.000Z' };
   const rows = [
     student('Ann', { parentId }),
@@ -106,9 +106,28 @@ it('shows a signed-in parent’s answer to the privacy notice, and its date', as
   expect(screen.getByText('Withdrew agreement, 1 Nov 2026')).toBeTruthy();
 });
 
+it('says whether a parent is active, only invited, or not even that', async () => {
+  const parentId = { _id: 'p', email: 'mum@home.example', activated: false, invited: false, confirmed: true };
+  const rows = [
+    student('Ann', { parentId }),
+    student('Ben', { parentId: { ...parentId, invited: true } }),
+    student('Cat', { parentId: { ...parentId, invited: true, activated: true } }),
+  ];
+  fakeApi(served, { 'GET /api/students/year/{yearId}/group/{groupId}': { 'y1/g1': ok(rows) } });
+  open();
+  await chooseGroup();
+  const rowsShown = within(await table('Students in Group'))
+    .getAllByRole('row')
+    .slice(1);
+  const words = ['Not invited yet', 'Invited', 'Active'];
+  expect(rowsShown.map((row) => words.filter((word) => within(row).queryByText(word)))).toEqual(
+    words.map((word) => [word]),
+  );
+});
+
 it('edits six fields, with the linked parent’s email, and refetches both lists', async () => {
   const done = vi.spyOn(notify, 'success');
-  const parentId = { _id: 'p', email: 'mum@home.example', activated: false, confirmed: true };
+  const parentId = { _id: 'p', email: 'mum@home.example', activated: false, invited: true, confirmed: true };
   const ann = student('Ann', { parentId, parentName: 'Mum', parentPhone: '201119876543' });
   let sent: unknown;
   const calls = fakeApi(served, {

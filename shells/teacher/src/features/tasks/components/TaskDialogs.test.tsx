@@ -88,6 +88,23 @@ it('edits a task, and shows the changed values', async () => {
   expect(tasks).toEqual([{ ...TASK, title: 'Waves', gradeOutOf: 42 }]);
 });
 
+it('says that work stays in time when the deadline is moved to before it', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Forces' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit task' }));
+  const deadline = dialog.getByLabelText(/^Deadline/);
+  const hint = 'What was handed in in time stays in time, also after the new deadline.';
+  const type = async (text: string) => {
+    await userEvent.clear(deadline);
+    await userEvent.type(deadline, text);
+    await userEvent.tab();
+  };
+  await type('01/01/2099, 20:00');
+  expect(dialog.queryByText(hint)).toBeNull();
+  await type('01/01/2099, 19:59');
+  expect(dialog.getByText(hint)).toBeTruthy();
+});
+
 it('says that a task’s submissions are deleted too, and keeps it unless that is confirmed', async () => {
   const done = vi.spyOn(notify, 'success');
   const calls = open({

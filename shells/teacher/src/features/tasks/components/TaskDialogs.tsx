@@ -1,6 +1,7 @@
 import { CheckboxCards, type FieldErrors, type Form, NumberField, useForm } from '@fulcrum/forms';
 import {
   Grid,
+  Notice,
   notify,
   optionsOf,
   serverNow,
@@ -66,6 +67,7 @@ export function EditTaskDialog({ year, task, onClose }: EditTaskDialogProps) {
       {(dialog) => (
         <TaskForm
           initial={valuesOf(task)}
+          inForce={task.deadline}
           groups={year.groups}
           submitLabel={t('save')}
           failure={t('failedToUpdate')}
@@ -82,6 +84,8 @@ export function EditTaskDialog({ year, task, onClose }: EditTaskDialogProps) {
 
 interface TaskFormProps {
   initial: TaskValues;
+  /** The deadline that students have now; undefined for a new task. */
+  inForce?: string;
   groups: Group[];
   submitLabel: string;
   failure: string;
@@ -90,7 +94,7 @@ interface TaskFormProps {
 }
 
 /** The form for a new or changed task. */
-export function TaskForm({ initial, groups, submitLabel, failure, onSubmit, dialog }: TaskFormProps) {
+export function TaskForm({ initial, inForce, groups, submitLabel, failure, onSubmit, dialog }: TaskFormProps) {
   const t = useTexts(taskTexts);
   const ifOpen = useIfOpen();
   const form = useForm({
@@ -110,7 +114,7 @@ export function TaskForm({ initial, groups, submitLabel, failure, onSubmit, dial
         <TextField label={t('title')} {...form.field('title')} maxLength={200} required />
         <TextAreaField label={t('description')} {...form.field('description')} rows={3} />
         <CheckboxCards label={t('setFor')} {...form.field('groups')} options={optionsOf(groups)} required />
-        <Terms form={form} />
+        <Terms form={form} inForce={inForce} />
         <FormButtons dialog={dialog} submitting={form.submitting} submitLabel={submitLabel} />
       </Stack>
     </form>
@@ -124,26 +128,30 @@ function warnOf(errors: FieldErrors<TaskValues>, values: TaskValues, t: Translat
   return notify.warning(warningOf(errors, values, { fillAll: t('fillAllFields'), labels }));
 }
 
-function Terms({ form }: { form: Form<TaskValues> }) {
+function Terms({ form, inForce }: { form: Form<TaskValues>; inForce: string | undefined }) {
   const t = useTexts(taskTexts);
   const { deadline } = form.values;
+  const isEarlier = inForce !== undefined && Date.parse(deadline) < Date.parse(inForce);
   const past = deadline !== '' && Date.parse(deadline) <= serverNow();
   const zone = zoneName();
   return (
-    <Grid gap={4} column="14rem">
-      <DateTimeField
-        label={t('deadline')}
-        {...form.field('deadline')}
-        description={t(past ? 'deadlinePast' : 'deadlineZone', { zone })}
-        required
-      />
-      <DateTimeField
-        label={t('lateUntil')}
-        {...form.field('lateUntil')}
-        min={deadline}
-        description={t('lateUntilHint')}
-      />
-      <NumberField label={t('gradeOutOf')} {...form.field('gradeOutOf')} required />
-    </Grid>
+    <>
+      <Grid gap={4} column="14rem">
+        <DateTimeField
+          label={t('deadline')}
+          {...form.field('deadline')}
+          description={t(past ? 'deadlinePast' : 'deadlineZone', { zone })}
+          required
+        />
+        <DateTimeField
+          label={t('lateUntil')}
+          {...form.field('lateUntil')}
+          min={deadline}
+          description={t('lateUntilHint')}
+        />
+        <NumberField label={t('gradeOutOf')} {...form.field('gradeOutOf')} required />
+      </Grid>
+      {isEarlier && <Notice>{t('deadlineEarlier')}</Notice>}
+    </>
   );
 }
