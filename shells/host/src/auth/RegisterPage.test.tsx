@@ -99,6 +99,16 @@ it.each([
   expect(screen.getByLabelText<HTMLInputElement>(/Full name/).value).toBe('Mona Said');
 });
 
+it('asks for the email of a parent who is named or has a phone, and sends nothing', async () => {
+  const calls = answer('POST /api/auth/register', { status: 201, body: { msg: 'Welcome.', user: meOf() } });
+  await fill();
+  type(/Parent name/, 'Hala Said');
+  await press('Register');
+  const message = 'Enter the parent’s email as well, or leave the parent’s fields empty.';
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
 it('keeps what was typed while the language changes', async () => {
   answer('POST /api/auth/register', { status: 500 });
   await fill();

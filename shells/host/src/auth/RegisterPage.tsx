@@ -48,13 +48,16 @@ function rulesOf(t: Translate<typeof authTexts>): Rules<Registration> {
     parentEmail.trim() !== '' && parentEmail.trim().toLowerCase() === own.trim().toLowerCase()
       ? t('sameEmail')
       : undefined;
+  // Without an email there is no parent account: the other details would be dropped.
+  const withParent = (parentEmail: string, { parentName, parentPhone }: Registration) =>
+    parentEmail.trim() === '' && (parentName.trim() !== '' || parentPhone !== '') ? t('parentNeedsEmail') : undefined;
   return {
     name: [given],
     email: [given, email(t('emailInvalid'))],
     password: [given],
     schoolId: [given],
     studentPhone: [given],
-    parentEmail: [email(t('emailInvalid')), differs],
+    parentEmail: [email(t('emailInvalid')), differs, withParent],
   };
 }
 
