@@ -87,6 +87,20 @@ describe('a workbook', () => {
     expect(await cellsOf(workbookOf(sheet, parts))).toEqual([['kept']]);
   });
 
+  it('whose rows and cells do not say where they are is read in their order', async () => {
+    const cell = (text: string, place = '') => `<c${place} t="inlineStr"><is><t>${text}</t></is></c>`;
+    const rows = [
+      `<row>${cell('Name')}${cell('إيميل')}<c/>${cell('Phone')}</row>`,
+      `<row r="4">${cell('Mona')}${cell('D', ' r="D4"')}${cell('E')}</row>`,
+      `<row>${cell('last')}</row>`,
+    ];
+    expect(await read(workbookOf(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`))).toEqual([
+      { number: 1, cells: ['Name', 'إيميل', '', 'Phone', ''] },
+      { number: 4, cells: ['Mona', '', '', 'D', 'E'] },
+      { number: 5, cells: ['last', '', '', '', ''] },
+    ]);
+  });
+
   it('keeps its row number if the first row is further down', async () => {
     const sheet =
       '<worksheet><sheetData><row r="3"><c r="B3" t="inlineStr"><is><t>x</t></is></c></row></sheetData></worksheet>';
@@ -169,6 +183,8 @@ describe('a text file', () => {
     ['tabs', text('\t').join('\r')],
     ['a byte order mark', `\uFEFF${text(',').join('\r\n')}`],
     ['Excel’s own first line', `sep=;\r\n${text(';').join('\r\n')}`],
+    ['that line in quotes', `"sep=;"\r\n${text(';').join('\r\n')}`],
+    ['UTF-16 in the order of the network', Buffer.from(`\uFEFF${text('\t').join('\r\n')}`, 'utf16le').swap16()],
     ['Excel’s "Unicode text"', Buffer.from(`\uFEFF${text('\t').join('\r\n')}`, 'utf16le')],
   ])('is read with %s', async (_, file) => {
     expect(await cellsOf(file)).toEqual(rows);

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
+import { columnOf, withReferences } from './cell-references.js';
 import { SHEET_LIMITS, type SheetFault, type SheetFinding, type SheetQuestion, type SheetRow } from './sheet.js';
 
 type Parts = Record<string, Uint8Array>;
@@ -52,7 +53,7 @@ function checked(parts: Parts): Parts {
     // No program that writes workbooks declares entities; a file that does is an entity expansion attack.
     if (xml.includes('<!DOCTYPE')) throw new SheetRefusal('defines-entities');
     if (depthOf(xml) > MAX_XML_DEPTH) throw new SheetRefusal('damaged');
-    if (name.startsWith('xl/worksheets/')) assertCellsFit(xml);
+    if (name.startsWith('xl/worksheets/')) parts[name] = withCheckedCells(part);
   }
   return parts;
 }
@@ -70,9 +71,13 @@ function depthOf(xml: string): number {
   return deepest;
 }
 
-const LETTERS = 26;
-const columnOf = (letters: string): number =>
-  [...letters.toUpperCase()].reduce((column, letter) => column * LETTERS + letter.charCodeAt(0) - 64, 0);
+/** The sheet, every cell with its place. A sheet that leaves places out is completed before it is checked. */
+function withCheckedCells(part: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
+  const xml = withReferences(bytes.toString('latin1'));
+  assertCellsFit(xml);
+  return Buffer.from(xml, 'latin1');
+}
 
 /** The reader allocates every cell up to the last row and column that a cell refers to: `ZZZZZZ1` means 300 million. */
 function assertCellsFit(xml: string): void {
@@ -106,13 +111,17 @@ async function readWorkbook(bytes: Uint8Array): Promise<unknown[][]> {
 function textOf(bytes: Buffer): string {
   const mark = bytes.toString('hex', 0, 2);
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
+  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
   if (BINARY.test(bytes.toString('latin1'))) throw new SheetRefusal('not-a-table');
   if (!isUtf8(bytes)) throw new SheetRefusal('not-utf8');
   return new TextDecoder('utf-8').decode(bytes);
 }
 
-/** Excel's own first line (`sep=;`), which names the delimiter and is not a row. */
-const SEP_LINE = /^sep=([,;\t])\r?\n/i;
+/**
+ * Excel's own first line (`sep=;`), which names the delimiter and is not a row. Programs that quote every text quote it
+ * too.
+ */
+const SEP_LINE = /^(?:sep=([,;\t])|"sep=([,;\t])")(?:\r\n|\r|\n)/i;
 
 /** The most frequent delimiter in the first row, ignoring quoted parts. */
 function delimiterOf(text: string): string {
@@ -129,7 +138,7 @@ function readText(bytes: Buffer): unknown[][] {
   const named = SEP_LINE.exec(whole);
   const text = named ? whole.slice(named[0].length) : whole;
   return parse(text, {
-    delimiter: named?.[1] ?? delimiterOf(text),
+    delimiter: named?.[1] ?? named?.[2] ?? delimiterOf(text),
     relax_column_count: true,
     // Quotes inside a name are allowed.
     relax_quotes: true,
