@@ -25,3 +25,10 @@ it('gives siblings who have the same task an event each, with an id of its own',
     'UID:task-t1-s2@physics.example.org',
   ]);
 });
+
+it('has no control characters and no changes of direction, whatever older versions stored', () => {
+  const events = [{ ...event('s1', 'A\u202Enn'), title: 'Lev\u0007ers\vand' }];
+  const file = calendarFile(events, revisionsOf(events, [], TERMS.stamp), { ...TERMS, name: 'Ms\u202E Noor' });
+  expect(file).toContain('Levers and');
+  expect(file).not.toMatch(/(?![\r\n\t])\p{Cc}|[\u202A-\u202E]/u);
+});

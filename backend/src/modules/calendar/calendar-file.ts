@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventClass, ICalEventTransparency } from 'ical-generator';
 import type { CalendarEvent } from '../../platform/features/feature.js';
+import { cleanForPrograms } from '../../platform/texts/clean-text.js';
 import { type Language, textsIn, translationsIn } from '../../platform/texts/texts.js';
 import { type EventRevision, type OwnEvent, uidOf } from './event-revisions.js';
 import en from './locales/en.json' with { type: 'json' };
@@ -35,7 +36,7 @@ export function calendarFile(
 ): string {
   const t = textsIn(language, translations);
   const calendar = ical({
-    name,
+    name: cleanForPrograms(name),
     prodId: { company: 'Fulcrum', product: 'Calendar' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: ASK_AGAIN_SECONDS,
@@ -46,7 +47,7 @@ export function calendarFile(
     const summary = t(kind, { title });
     calendar.createEvent({
       id: `${uidOf(event)}@${host}`,
-      summary: child ? t('ofChild', { child, summary }) : summary,
+      summary: cleanForPrograms(child ? t('ofChild', { child, summary }) : summary),
       start: begin,
       ...(end ? { end } : {}),
       stamp,

@@ -47,7 +47,7 @@ const LONGEST_NAME = 120;
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 /** Names appear in mails to other people: an address in a name would become a link there. */
 const LINKS =
-  /[@/\\<>]|www\.|\.(com|net|org|info|biz|io|co|me|ly|app|dev|xyz|top|site|online|shop|link|eg|uk|ru|cn)\b/iu;
+  /[@\\<>]|\/\/|\.\S*\/|www\.|\.(com|net|org|info|biz|io|co|me|ly|app|dev|xyz|top|site|online|shop|link|eg|uk|ru|cn)\b/iu;
 
 /**
  * What is wrong with a person's name, if anything: it must be one line of at most 120 characters without anything that

@@ -79,6 +79,13 @@ describe('validationPipe with the field rules', () => {
     expect(await pass(Form, { ...form, phone: '+20 010 1234 5678' })).toMatchObject({ phone: '201012345678' });
   });
 
+  it('takes control characters and changes of direction out of every text; an unseen one is empty', async () => {
+    expect(await pass(Form, { ...form, name: 'a\vb\u202E\u0007' })).toMatchObject({ name: 'a b' });
+    expect(await fields({ ...form, name: '\u200B\u2060' })).toEqual([
+      { field: 'name', message: 'School name cannot be empty' },
+    ]);
+  });
+
   it.each(['short', 'x'.repeat(129), { length: 9 }])('rejects the password %j', async (password) => {
     await expect(pass(Choice, { password })).rejects.toMatchObject({ status: 400, code: 'validation_failed' });
   });

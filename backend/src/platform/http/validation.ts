@@ -1,4 +1,5 @@
-import { type ValidationError, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, type ValidationError, ValidationPipe } from '@nestjs/common';
+import { cleanTexts } from '../texts/clean-text.js';
 import { AppError, type FieldError } from './app-error.js';
 
 /** Flattens class-validator's tree to one message per field, with dotted paths: `attendance.0.status`. */
@@ -10,11 +11,19 @@ export function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[
   });
 }
 
+/** Cleans every text of a body, query or path before its rules look at it, so that no field can be forgotten. */
+@Injectable()
+class CleaningValidationPipe extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    return super.transform(metadata.type === 'custom' ? value : cleanTexts(value), metadata);
+  }
+}
+
 /**
  * Unknown fields are dropped, never stored; values must already have the DTO's types and are not converted implicitly.
  */
 export function validationPipe(): ValidationPipe {
-  return new ValidationPipe({
+  return new CleaningValidationPipe({
     whitelist: true,
     transform: true,
     stopAtFirstError: true,

@@ -93,6 +93,16 @@ describe('mail without SMTP_URL', () => {
 });
 
 describe('mail with SMTP_URL', () => {
+  it('has no control characters and no changes of direction, whatever names older versions stored', async () => {
+    const { service, dataDirectory } = serviceWith({});
+    const name = 'Mona \u202Egnp\u0007\vexe';
+    await service.send({ ...MAIL, subject: name, text: name, html: `<p>${name}</p>` }, []);
+    const [file = ''] = await readdir(path.join(dataDirectory, 'outbox'));
+    const source = await readFile(path.join(dataDirectory, 'outbox', file), 'utf8');
+    expect(source).toContain('Subject: Mona gnp exe\r\n');
+    expect(source).toContain('<p>Mona gnp exe</p>');
+  });
+
   it('is handed to the server', async () => {
     const { url, received } = await smtpServer();
     const { service } = serviceWith({ SMTP_URL: url });

@@ -6,6 +6,7 @@ import { DAY_MS } from '../clock/durations.js';
 import { AppConfig } from '../config/app-config.js';
 import { Recurring } from '../queues/recurring.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
+import { cleanForPrograms } from '../texts/clean-text.js';
 import { KEPT_MS } from '../retention/retention.js';
 import type { MailCarrier, MailMessage } from './mail-message.js';
 import { outboxCarrier, removeMailsAbout, removeMailsBefore } from './outbox.js';
@@ -51,9 +52,9 @@ export class MailService implements OnApplicationShutdown {
       from: this.config.env.MAIL_FROM,
       // An object is always one recipient, even if the address contains commas.
       to: { name: '', address: message.to },
-      subject: message.subject.replaceAll(/[\r\n]+/g, ' '),
-      text: message.text,
-      html: message.html,
+      subject: cleanForPrograms(message.subject).replaceAll(/[\r\n]+/g, ' '),
+      text: cleanForPrograms(message.text),
+      html: cleanForPrograms(message.html),
       about,
       date: this.clock.now(),
       headers: { ...message.headers, 'Auto-Submitted': 'auto-generated' },

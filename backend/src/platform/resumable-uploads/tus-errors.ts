@@ -5,6 +5,7 @@ import { toErrorReply } from '../http/error-body.js';
 import { translateError } from '../http/field-sentences.js';
 import { languageIn } from '../http/page-language.js';
 import { fieldErrors } from '../http/validation.js';
+import { cleanTexts } from '../texts/clean-text.js';
 
 /** An error in the tus server's format. */
 export type TusError = { status_code: number; body: string };
@@ -50,7 +51,7 @@ export async function parseUploadForm<Form extends object>(
   form: new () => Form,
   fields: Record<string, unknown>,
 ): Promise<Form> {
-  const given = plainToInstance(form, fields);
+  const given = plainToInstance(form, cleanTexts({ ...fields }));
   const found = await validate(given);
   if (found.length === 0) return given;
   const errors = fieldErrors(found);

@@ -30,6 +30,10 @@ describe('text in a cell', () => {
     (text) => expect(safeText(text)).toBe(text),
   );
 
+  it('has no change of direction and no vertical tab, whatever older versions stored', () => {
+    expect(safeText('Mona \u202Egnp\vexe')).toBe('Mona gnp exe');
+  });
+
   it('is cut to the cell’s limit without splitting a character', () => {
     const long = safeText(`a${'😀'.repeat(20_000)}`);
     expect(long.length).toBeLessThanOrEqual(32_767);

@@ -1,4 +1,5 @@
 import { IANAZone } from 'luxon';
+import { cleanForPrograms } from '../../../../platform/texts/clean-text.js';
 import { DAY_MS, MINUTE_MS } from '../../../../platform/clock/durations.js';
 
 /**
@@ -59,8 +60,8 @@ const MAX_TEXT = 32_767;
  * input (OWASP, CSV injection).
  */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Control characters and unpaired surrogates, which XML 1.0 does not allow. */
-const NOT_XML = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Cs}/gu;
+/** Noncharacters and unpaired surrogates, which XML 1.0 does not allow any more than control characters. */
+const NOT_XML = /[\uFFFE\uFFFF]|\p{Cs}/gu;
 
 /** Most texts: short printable ASCII that begins with a letter or digit. These need no escaping. */
 const PLAIN = /^[A-Za-z0-9][ -~]{0,255}$/;
@@ -71,7 +72,7 @@ const PLAIN = /^[A-Za-z0-9][ -~]{0,255}$/;
  */
 export function safeText(text: string): string {
   if (PLAIN.test(text)) return text;
-  const clean = text.replaceAll(NOT_XML, '');
+  const clean = cleanForPrograms(text).replaceAll(NOT_XML, '');
   const harmless = FORMULA_START.test(clean) ? `'${clean}` : clean;
   return harmless.length > MAX_TEXT ? `${harmless.slice(0, MAX_TEXT - 1).replaceAll(NOT_XML, '')}…` : harmless;
 }

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { plainToInstance, Transform, type TransformFnParams } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
 import { EachOf, Id, RequiredText } from '../../../../platform/http/dto-rules.js';
+import { cleanTexts } from '../../../../platform/texts/clean-text.js';
 import { StudentNamesDto } from '../../../people/students/student-names.dto.js';
 import { OWED_STATES, type OwedState, SUBMISSION_STATUSES, type SubmissionStatus } from '../../task-lifecycle.js';
 
@@ -28,7 +29,7 @@ export class TypedAnswerDto {
 function answersOfForm({ value }: TransformFnParams): unknown {
   if (typeof value !== 'string') return value;
   try {
-    return plainToInstance(TypedAnswerDto, JSON.parse(value));
+    return plainToInstance(TypedAnswerDto, cleanTexts(JSON.parse(value)));
   } catch {
     return value;
   }
