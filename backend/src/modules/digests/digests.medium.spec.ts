@@ -5,6 +5,8 @@ import { HOUR_MS, MINUTE_MS } from '../../platform/clock/durations.js';
 import { TestApi } from '../../testing/api.js';
 import { mailsTo } from '../../testing/outbox.js';
 import { People, type TestPerson, type TestStudent } from '../../testing/people.js';
+import { StudentDirectory } from '../people/students/student-directory.js';
+import { DigestFacts } from './digest-facts.service.js';
 import { DigestMailer } from './digest-mailer.js';
 import { DigestRounds } from './digest-rounds.js';
 import { dueWeek } from './week/digest-week.js';
@@ -179,6 +181,20 @@ describe('the weekly digest of a child', () => {
       await users.updateOne(account, { $unset: { language: 1 } });
       await api.call('post', `${link}/subscribe`).expect(200);
     }
+  });
+
+  it('covers the week from its first moment until the first of the next week', async () => {
+    const week = dueWeek(api.clock.now(), ZONE);
+    const student = await api.get(StudentDirectory).find(child.tenantId, child.id);
+    if (!week || !student) throw new Error('no digest of the child is due');
+    const facts = await api.inWorker(DigestFacts);
+    const countedAt = async (ms: number) => {
+      await api.database.collection('sessions').updateMany({}, { $set: { createdAt: new Date(ms) } });
+      return (await facts.ofWeek(student, week)).attendance.length;
+    };
+    const [first, next] = [week.from.getTime(), week.until.getTime()];
+    expect([await countedAt(first - 1), await countedAt(first)]).toEqual([0, 1]);
+    expect([await countedAt(next - 1), await countedAt(next)]).toEqual([1, 0]);
   });
 
   it.each([

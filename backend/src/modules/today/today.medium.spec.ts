@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { DateTime } from 'luxon';
 import { Types } from 'mongoose';
+import { MINUTE_MS } from '../../platform/clock/durations.js';
 import { examined } from '../../testing/queries/examined.js';
 import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
 import type { TodayDto } from './today.dto.js';
@@ -98,6 +100,22 @@ it('counts students without a group, and lists today’s sessions with the numbe
   expect((await today()).sessions).toMatchObject([{ sessionId: body._id, title: 'Forces', marked: 0, of: 1 }]);
   await api.call('put', `/session/${body._id}/attendance`, room.teacher).send({ attendance }).expect(200);
   expect(await today()).toMatchObject({ awaitingAccess: 1, sessions: [{ marked: 1, of: 1 }] });
+});
+
+it('lists the sessions since midnight in the school’s time zone, when it is still yesterday in UTC', async () => {
+  const now = DateTime.fromJSDate(api.api.clock.now(), { zone: 'Africa/Cairo' });
+  const midnight = now.plus({ days: 1 }).startOf('day').toMillis();
+  const [last, first] = [await aSession(), await aSession()];
+  const heldAt = ({ _id }: { _id: string }, ms: number) =>
+    api.api.database
+      .collection('sessions')
+      .updateOne({ _id: new Types.ObjectId(_id) }, { $set: { createdAt: new Date(ms) } });
+  await heldAt(last, midnight - 1);
+  await heldAt(first, midnight);
+  api.api.clock.advance(midnight + 30 * MINUTE_MS - now.toMillis());
+  const teacher = { ...room.teacher, token: await api.people.token(room.teacher.id) };
+  expect((await today(teacher)).sessions.map(({ sessionId }) => sessionId)).toEqual([first._id]);
+  api.api.clock.reset();
 });
 
 it.each(['tasks', 'sessions'])('reads no more %s than it shows, however many a school has', async (name) => {

@@ -118,6 +118,23 @@ describe('a new device', () => {
     expect(await subjects()).toEqual(['New sign-in to your account']);
   });
 
+  it('knows the last eight accounts that have signed in on it', async () => {
+    const family = await Promise.all(Array.from({ length: 9 }, () => people.student(teacher)));
+    let device = '';
+    const signIn = async ({ email }: { email: string }) => {
+      const { headers } = await login(email, device).expect(200);
+      const cookie = [headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('fulcrum-device='));
+      device = cookie?.split(';')[0] ?? '';
+      await api.runJobs();
+    };
+    for (const person of family) await signIn(person);
+    const [forgotten, ...known] = family;
+    for (const person of known) await signIn(person);
+    if (forgotten) await signIn(forgotten);
+    const mails = await Promise.all(family.map(async ({ email }) => (await mailsTo(api, email)).length));
+    expect(mails).toEqual([2, 1, 1, 1, 1, 1, 1, 1, 1]);
+  });
+
   it('triggers a mail even while the mail about another one waits', async () => {
     const browsers = ['Firefox/140.0', 'Chrome/140.0.0.0 Safari/537.36'];
     const student = await people.student(teacher);

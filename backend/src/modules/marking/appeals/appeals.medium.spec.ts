@@ -162,6 +162,18 @@ describe('an appeal', () => {
     expect(later.appeals).toHaveLength(1);
   });
 
+  it('counts its days from the return if that is later than the grade', async () => {
+    const gradedAt = new Date(school.api.clock.now().getTime() - 9 * DAY_MS);
+    await school.api.database
+      .collection('submissions')
+      .updateOne({ _id: new Types.ObjectId(submissionId) }, { $set: { gradedAt } });
+    await raise().expect(409);
+    await school.call('post', `/marking/submissions/${submissionId}/return`, room.teacher).expect(202);
+    await school.api.runJobs();
+    await raise().expect(201);
+    expect(Date.parse((await read()).until)).toBeGreaterThan(school.api.clock.now().getTime() + 6 * DAY_MS);
+  });
+
   it('notifies the student and the parent once when it is answered', async () => {
     const child = await school.people.student(room.teacher, { groupId: room.groupId });
     const parent = await school.people.parentOf(child);

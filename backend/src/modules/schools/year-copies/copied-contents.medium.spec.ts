@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { unique } from '../../../testing/people.js';
 import { FIRST_SETTINGS } from '../../gradebook/settings/gradebook-settings.js';
-import { clip } from '../../media/videos/testing/clips.js';
+import { captions, clip } from '../../media/videos/testing/clips.js';
 import { QuizApi, type QuizRoom } from '../../quizzes/testing/quiz-api.js';
 
 interface Named {
@@ -90,6 +90,23 @@ it('copies videos, whose files are deleted with the last year that uses them', a
   const media = api.call('get', playlist.replace('master.m3u8', `${quality}.mp4`), teacher);
   await media.set('Range', 'bytes=0-99').expect(206);
   expect(await remove(twin?._id)).toBeLessThan(before - 2);
+});
+
+it('copies captions, which are deleted with the last video that uses them', async () => {
+  const { teacher, yearId, unitId, chapterId } = room;
+  const form = { title: 'Film', yearId, unitId, chapterId, teacherId: teacher.id, uploadId: unique('upload') };
+  const upload = api.call('post', '/video', teacher).field(form);
+  const { body: film } = await upload.attach('file', clip(), 'film.mp4').expect(201);
+  await api.api.runJobs();
+  await api.call('put', `/video/${film._id}/captions`, teacher).attach('file', captions(), 'lines.vtt').expect(200);
+  const { toYearId } = await copied(['videos']);
+  const [twin] = await get(`/video/year/${toYearId}`);
+  const remove = (id: string) => api.call('delete', `/video/${id}/captions`, teacher).expect(200);
+  const open = () => api.call('get', twin.captionsUrl.replace('/api', ''));
+  await remove(film._id);
+  await open().expect(200);
+  await remove(twin._id);
+  await open().expect(404);
 });
 
 it('leaves out and does not count a video that is not ready', async () => {

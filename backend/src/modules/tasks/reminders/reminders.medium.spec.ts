@@ -59,6 +59,18 @@ it('reminds students who have settings of their own for the task, and those remi
   expect(new Set(await reminded())).toEqual(new Set([room.student.id, own.id]));
 });
 
+it('names the student’s own deadline, in the school’s time zone', async () => {
+  task = await api.task(room, { deadline: '2098-03-01T10:00:00Z' });
+  const own = await api.studentOf(room.teacher, { groupId: room.groupId });
+  await api
+    .call('put', `/tasks/task/${task._id}/students/${own.id}`, room.teacher)
+    .send({ extendedTo: '2098-03-02T23:30:00Z' })
+    .expect(200);
+  await remind().expect(200);
+  expect(await mails(room.student)).toEqual([expect.stringMatching(/Its deadline: \D+1 March 2098\D+12:00\./)]);
+  expect(await mails(own)).toEqual([expect.stringMatching(/Its deadline: \D+3 March 2098\D+01:30\./)]);
+});
+
 it('sends a mail under the same id again if its delivery was not acknowledged', async () => {
   await remind().expect(200);
   await api.api.runJobs();
