@@ -33,6 +33,15 @@ it('rejects a file over the limit and keeps none', async () => {
   expect(screen.queryByText(/work\.pdf/)).toBeNull();
 });
 
+it('accepts a file of exactly the limit, and none of a byte more', async () => {
+  render(<Homework />);
+  await userEvent.upload(screen.getByLabelText('Your work'), file('application/pdf', 1024));
+  expect(screen.getByText('work.pdf (1 KB)')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.upload(screen.getByLabelText('Your work'), file('application/pdf', 1025));
+  expect(screen.getByRole('alert')).toBeTruthy();
+});
+
 it('rejects a file of another type', async () => {
   render(<Homework />);
   await userEvent.upload(screen.getByLabelText('Your work'), file('image/png'), { applyAccept: false });

@@ -1,5 +1,5 @@
 import { fakeApi, renderPage, refused } from '@fulcrum/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AppealsCard } from './AppealsCard';
@@ -84,6 +84,18 @@ it('sends messages with a client-generated id while the appeal is open', async (
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('The unit is there.');
   expect(sent).toEqual([['message', { id: expect.stringMatching(/^[\w-]{6,36}$/), text: 'Line two' }]]);
+});
+
+it('gives each message an id of its own, by which the server recognises a repeated one', async () => {
+  const sent = open([appeals({ appeals: [APPEAL] })]);
+  const message = await screen.findByLabelText<HTMLTextAreaElement>('Message');
+  for (const text of ['Line two', 'And line three']) {
+    await userEvent.type(message, text);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(message.value).toBe(''));
+  }
+  const ids = sent.map(([, body]) => Object(body).id);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
 });
 
 it('shows the answer and the changed marks, and accepts no more messages', async () => {

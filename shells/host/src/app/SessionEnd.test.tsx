@@ -1,5 +1,6 @@
 import { api, call, readSession, ToastArea } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -16,11 +17,19 @@ function Page() {
 }
 const ask = () => act(() => call(api.GET('/api/auth/me')).catch(() => undefined));
 
-it('ends the session and opens the login page when the server rejects the token', async () => {
+it('ends the session, forgets its replies and opens the login page when the server rejects the token', async () => {
   fakeApi({ 'GET /api/auth/me': () => ({ status: 401, body: { message: 'Log in again' } }) });
-  renderPage(<Page />, { path: '/teacher-tasks', user: { role: 'teacher' } });
+  const queries = new QueryClient();
+  queries.setQueryData(['account'], { email: 'mona@example.org' });
+  const page = (
+    <QueryClientProvider client={queries}>
+      <Page />
+    </QueryClientProvider>
+  );
+  renderPage(page, { path: '/teacher-tasks', user: { role: 'teacher' } });
   await ask();
   expect(screen.getByRole('heading').textContent).toBe('/login');
+  expect(queries.getQueryData(['account'])).toBeUndefined();
   expect(await screen.findByText('Not logged in. Please log in again.')).toBeTruthy();
   expect(readSession()).toBeNull();
 });

@@ -2,7 +2,7 @@ import { fakeApi, renderPage, type FakeApi, siteOf } from '@fulcrum/shared-ui/te
 import type { PerformanceReport } from '@fulcrum/report';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import ParentDashboardPage from './ParentDashboardPage';
 
 const PARENT_ID = 'a'.repeat(24);
@@ -84,6 +84,14 @@ it('shows a child’s upcoming work, the next deadline first, and nothing that i
     'RevisionQuiz · Open',
     expect.stringMatching(/^Saturday revisionLive class · Saturday.*17:30$/),
   ]);
+});
+
+it('shows a live class in the school’s time on a device in another time zone', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  open([{ ...SALMA, liveClasses: [{ title: 'Saturday revision', weekday: 6, time: '01:30' }] }]);
+  const coming = within(await screen.findByRole('region', { name: 'Coming up' }));
+  expect(coming.getByText(/^Live class · Saturday.*01:30$/)).toBeTruthy();
 });
 
 it('shows the contacts of the teacher from the public pages', async () => {

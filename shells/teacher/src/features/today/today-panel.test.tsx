@@ -72,6 +72,8 @@ it('lists what needs the teacher’s attention, with links to where it is done',
     ['5 students slip', '/slipping'],
     ['Optics is due 5 Mar 2026, 22:00', '/teacher-tasks?task=t2'],
   ]);
+  expect(screen.getByText('The first was handed in 27 Feb 2026, 20:20')).toBeTruthy();
+  expect(screen.getByText('The first was sent 28 Feb 2026, 20:20')).toBeTruthy();
   expect(screen.getByText('Saturday · 9 of 24 submitted · closes 1 Mar 2026, 22:00')).toBeTruthy();
   expect(
     screen.getByText('Mona Said, Omar Adel, \u2068منى علي\u2069 and others · as of 1 Mar 2026, 17:00'),

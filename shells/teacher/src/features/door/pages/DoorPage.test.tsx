@@ -101,6 +101,18 @@ it('shows who has scanned a code, and who has not come', async () => {
   await waitFor(() => expect(screen.queryByText(/not sent yet/)).toBeNull());
 });
 
+it('stops the camera when the page is left', async () => {
+  serve();
+  const stop = vi.fn<() => void>();
+  const running = { ...track, stop };
+  giveCamera(async () => ({ getTracks: () => [running], getVideoTracks: () => [running] }));
+  const page = open();
+  expect(await screen.findByText('Hold a code up to the camera')).toBeTruthy();
+  expect(stop).not.toHaveBeenCalled();
+  page.unmount();
+  expect(stop).toHaveBeenCalledOnce();
+});
+
 it('opens no camera at the door of an archived year', async () => {
   const archived = { ...yearOf(groupOf('Sunday')), archivedAt: '2026-06-20T09:00:00.000Z' };
   serve({ 'GET /api/year/{teacherId}': { [TEACHER]: ok([archived]) } });
