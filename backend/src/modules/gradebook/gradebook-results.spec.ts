@@ -6,8 +6,8 @@ import { resultsOf } from './gradebook-results.js';
 
 const date = new Date('2026-03-01T10:00:00Z');
 const taskOf = (yearId: string): TaskRow => ({
-  ...{ taskId: `task of ${yearId}`, yearId, title: 'Homework', deadline: date, submitted: false, state: 'missing' },
-  ...{ grade: null, gradeOutOf: 20, submissionId: null, comments: null, correctedFileId: null },
+  ...{ taskId: `task of ${yearId}`, yearId, title: 'Homework', deadline: date, closesAt: date, state: 'missing' },
+  ...{ submitted: false, grade: null, gradeOutOf: 20, submissionId: null, comments: null, correctedFileId: null },
 });
 const quizOf = (yearId: string): QuizRow => ({
   ...{ quizId: `quiz of ${yearId}`, yearId, quizTitle: 'Quiz', openedAt: date, endTime: null, finishedAt: date },
