@@ -64,6 +64,12 @@ const rowsOf = (html: string) =>
   );
 
 describe('the page of a report link', () => {
+  it('aligns titles in another script with the page, also in browsers that know only the prefixed value', () => {
+    expect(reportPage(REPORT, { ...TERMS, language: 'ar' })).toContain(
+      'bdi{text-align:-webkit-match-parent;text-align:match-parent}',
+    );
+  });
+
   it('lists what is coming, what was marked and what is missing', () => {
     expect(rowsOf(reportPage(REPORT, TERMS))).toEqual([
       'Soon: until 8 Mar 2026, 18:00',

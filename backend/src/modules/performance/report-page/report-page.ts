@@ -20,7 +20,7 @@ const STYLE = `h2{margin:1.75rem 0 .25rem;font-size:1.125rem}
 ul{margin:0;padding:0;list-style:none}
 li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5rem;padding:.45rem 0;border-block-end:1px solid light-dark(#d9dfe7,#36404f);break-inside:avoid}
 .owed{font-weight:600;color:light-dark(#a3211b,#ff9d94)}
-bdi{text-align:match-parent}
+bdi{text-align:-webkit-match-parent;text-align:match-parent}
 footer{margin-block-start:2rem;font-size:.9375rem}
 @media print{.screen{display:none}}`;
 
