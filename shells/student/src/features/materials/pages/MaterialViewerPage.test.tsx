@@ -1,5 +1,6 @@
 import { eventually, fakeApi, renderPage, type FakeApi, ok, refused } from '@fulcrum/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import MaterialViewerPage from './MaterialViewerPage';
@@ -111,6 +112,26 @@ it('says that the chapters of a unit could not be loaded', async () => {
   await screen.findByRole('option', { name: 'Forces' });
   await userEvent.selectOptions(screen.getByLabelText('Unit'), 'Forces');
   expect(await screen.findByText('Failed to load chapters.')).toBeTruthy();
+});
+
+it('says nothing about units that it has if they cannot be loaded again', async () => {
+  let fails = false;
+  const UNITS = 'GET /api/unit/student/{studentId}/year/{yearId}/units';
+  const calls = open({
+    [UNITS]: () => (fails ? refused(500) : { status: 200, body: [unit('u1', 'Forces'), unit('u2', 'Waves')] }),
+    'GET /api/chapter/{id}': () => (fails ? refused(500) : { status: 200, body: [] }),
+  });
+  await screen.findByRole('option', { name: 'Forces' });
+  fails = true;
+  act(() => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
+  await eventually(() => expect(calls.filter((one) => one.includes('/units'))).toHaveLength(2));
+  await userEvent.selectOptions(screen.getByLabelText('Unit'), 'Waves');
+  expect(await screen.findByText('Failed to load chapters.')).toBeTruthy();
+  expect(screen.queryByText('Failed to load units.')).toBeNull();
+  focusManager.setFocused(undefined);
 });
 
 it('says that there are no materials', async () => {

@@ -65,10 +65,10 @@ function FilterProblems({ filter: { units, chapters } }: { filter: UnitFilterSta
   const t = useTexts(materialTexts);
   return (
     <>
-      {units.isError && (
+      {units.isError && units.data === undefined && (
         <Problem text={t('unitsFailed')} onRetry={() => void units.refetch()} retrying={units.isFetching} />
       )}
-      {chapters.isError && (
+      {chapters.isError && chapters.data === undefined && (
         <Problem text={t('chaptersFailed')} onRetry={() => void chapters.refetch()} retrying={chapters.isFetching} />
       )}
     </>

@@ -51,8 +51,8 @@ function OwnVideos({ session: { user } }: { session: Session }) {
 function VideosOfYear({ studentId, yearId }: { studentId: string; yearId: string }) {
   const t = useTexts(videoTexts);
   const filter = useUnitFilter(studentId, yearId);
-  useLoadFailure(filter.units.error, t('unitsFailed'));
-  useLoadFailure(filter.chapters.error, t('chaptersFailed'));
+  useLoadFailure(filter.units.data ? null : filter.units.error, t('unitsFailed'));
+  useLoadFailure(filter.chapters.data ? null : filter.chapters.error, t('chaptersFailed'));
   return (
     <Stack gap={4}>
       <UnitFilter filter={filter} />
