@@ -41,38 +41,61 @@ function useOpenWhenPlaced(): void {
   }, [groupId, waiting, navigate]);
 }
 
+/** Title and lead. @param start the start page of the signed-in user; null for a visitor */
+function wordsFor(start: string | null) {
+  if (start === null) return ['notSignedIn', 'pendingSignIn'] as const;
+  return start === PENDING_PATH ? (['pendingTitle', 'pendingHint'] as const) : (['placedTitle', 'placedHint'] as const);
+}
+
 /** The page where a student without a group waits for the teacher's team. */
 export default function PendingAccessPage() {
   const t = useTexts(hostTexts);
-  const site = useSite();
   const leave = useLogout();
   useOpenWhenPlaced();
   const start = useStartPage();
   const isPlaced = start !== null && start !== PENDING_PATH;
+  const [title, lead] = wordsFor(start);
   return (
-    <AuthPage title={t(isPlaced ? 'placedTitle' : 'pendingTitle')} lead={t(isPlaced ? 'placedHint' : 'pendingHint')}>
+    <AuthPage title={t(title)} lead={t(lead)}>
       <Stack gap={3}>
+        {start === null && (
+          <ButtonLink to="/login" wide>
+            {t('goToLogin')}
+          </ButtonLink>
+        )}
         {isPlaced && (
           <ButtonLink to={start} wide>
             {t('ownStart')}
           </ButtonLink>
         )}
-        {site.isPending && <Loading rows={2} rowHeight="2.75rem" />}
-        {site.isError && <ErrorState onRetry={() => void site.refetch()} />}
-        {site.data?.phones.map((phone) => (
-          <AnchorButton key={phone} icon="phone" href={phoneHref(phone)} wide>
-            {t('call', { phone })}
-          </AnchorButton>
-        ))}
-        {site.data?.messagingLinks.map((link) => (
-          <AnchorButton key={link} icon="chat" variant="secondary" href={link} newTab wide>
-            {t('message')}
-          </AnchorButton>
-        ))}
-        <Button variant="subtle" icon="logout" wide onClick={leave}>
-          {t('signOutHere')}
-        </Button>
+        <TeamContact />
+        {start !== null && (
+          <Button variant="subtle" icon="logout" wide onClick={leave}>
+            {t('signOutHere')}
+          </Button>
+        )}
       </Stack>
     </AuthPage>
+  );
+}
+
+function TeamContact() {
+  const t = useTexts(hostTexts);
+  const site = useSite();
+  return (
+    <>
+      {site.isPending && <Loading rows={2} rowHeight="2.75rem" />}
+      {site.isError && <ErrorState onRetry={() => void site.refetch()} />}
+      {site.data?.phones.map((phone) => (
+        <AnchorButton key={phone} icon="phone" href={phoneHref(phone)} wide>
+          {t('call', { phone })}
+        </AnchorButton>
+      ))}
+      {site.data?.messagingLinks.map((link) => (
+        <AnchorButton key={link} icon="chat" variant="secondary" href={link} newTab wide>
+          {t('message')}
+        </AnchorButton>
+      ))}
+    </>
   );
 }

@@ -69,7 +69,8 @@ it.each([undefined, { role: 'student', groupId: 'g1' }, { role: 'parent' }])(
     renderPage(<Pending />, { path: '/Accessdenied', user });
     expect(await screen.findByRole('link', { name: 'Call +20 100' })).toBeTruthy();
     expect(calls).toEqual(['GET /api/site']);
-    expect(Boolean(screen.queryByText(/you are not in a group yet/))).toBe(!user);
+    expect(screen.queryByText(/Your account is ready/)).toBeNull();
+    expect(linkTo('Go to the login page')).toBe(user ? undefined : '/login');
     expect(Boolean(screen.queryByRole('link', { name: 'Go to your start page' }))).toBe(Boolean(user));
   },
 );
