@@ -1,6 +1,6 @@
 import { notify } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage, type BodyOf } from '@fulcrum/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endPushes, notePushes, pushesAreFor, pushNote } from '../offline/browser-push';
@@ -13,10 +13,12 @@ const device = { _id: 'd1', device: 'Chrome on Android', showsDetails: false, cr
 /** Mocks the browser: its push subscription, and the user's answer to the permission prompt. */
 let subscribed: { unsubscribe: () => Promise<boolean> } | null;
 let permission: NotificationPermission;
+let isAnswering: boolean;
 
 beforeEach(() => {
   subscribed = null;
   permission = 'granted';
+  isAnswering = true;
   const subscription = {
     toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/x', keys }),
     unsubscribe: async () => {
@@ -28,6 +30,7 @@ beforeEach(() => {
     getSubscription: async () => subscribed,
     subscribe: async (options: object) => {
       expect(options).toEqual({ userVisibleOnly: true, applicationServerKey: 'server-key' });
+      if (!isAnswering) return new Promise<never>(() => undefined);
       subscribed = subscription;
       return subscription;
     },
@@ -39,6 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('Notification', { requestPermission: async () => permission });
 });
 afterEach(() => {
+  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   vi.unstubAllGlobals();
   localStorage.removeItem('pushesFor');
@@ -89,6 +93,25 @@ it('explains what to do if the browser blocks notifications', async () => {
   renderPage(<PushSection account={user} />, { user: { role: 'student' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Notify me on this device' }));
   await waitFor(() => expect(failed).toHaveBeenCalledWith(expect.stringContaining('blocked in the browser')));
+  expect(sent).toEqual([]);
+});
+
+it('gives up after twenty seconds if the browser has no push service that answers', async () => {
+  const failed = vi.spyOn(notify, 'error');
+  const sent = serve();
+  renderPage(<PushSection account={user} />, { user: { role: 'student' } });
+  const button = await screen.findByRole('button', { name: 'Notify me on this device' });
+  isAnswering = false;
+  vi.useFakeTimers();
+  fireEvent.click(button);
+  await act(() => vi.advanceTimersByTimeAsync(19_999));
+  expect(failed).not.toHaveBeenCalled();
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(failed).toHaveBeenCalledWith(expect.stringContaining('does not reach its notification service'));
+  // The button is drawn in the next task.
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(button.getAttribute('aria-busy')).not.toBe('true');
   expect(sent).toEqual([]);
 });
 

@@ -19,6 +19,7 @@ import styles from './notifications.module.css';
 import {
   type Account,
   PushBlocked,
+  PushUnanswered,
   type PushDevices,
   usePushDevices,
   useDisablePush,
@@ -57,8 +58,11 @@ function ThisDevice({ account, known }: { account: Account; known: PushDevices }
     on.mutate(
       { publicKey: known.publicKey, showsDetails: withDetails },
       {
-        onError: (error) =>
-          notify.error(error instanceof PushBlocked ? t('pushBlocked') : messageOf(error, t('pushFailed'))),
+        onError: (error) => {
+          if (error instanceof PushBlocked) return notify.error(t('pushBlocked'));
+          if (error instanceof PushUnanswered) return notify.error(t('pushUnanswered'));
+          return notify.error(messageOf(error, t('pushFailed')));
+        },
       },
     );
   const changeDetails = (withDetails: boolean) => (device ? switchOn(withDetails) : setAsked(withDetails));

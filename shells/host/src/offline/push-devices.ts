@@ -31,17 +31,36 @@ export const usePushDevices = ({ id }: Account) =>
 /** The user has not allowed notifications. */
 export class PushBlocked extends Error {}
 
+/** The browser does not answer: it has no push service, or cannot reach it. */
+export class PushUnanswered extends Error {}
+
+/** A browser without a push service never answers; one on a slow connection takes a few seconds. */
+const SUBSCRIBE_MS = 20_000;
+
+/** @throws PushUnanswered after 20 s, which `asked` may survive */
+async function withinLimit<Reply>(asked: Promise<Reply>): Promise<Reply> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PushUnanswered()), SUBSCRIBE_MS);
+  });
+  return Promise.race([asked, limit]).finally(() => clearTimeout(timer));
+}
+
+async function subscribeHere(role: Account['role'], publicKey: string) {
+  await registerServiceWorker(role);
+  return subscribeBrowser(await navigator.serviceWorker.ready, publicKey);
+}
+
 /**
  * Asks the user for permission, then subscribes this browser; calling it again changes whether details are shown.
- * @throws PushBlocked
+ * @throws PushBlocked, PushUnanswered
  */
 export function useEnablePush({ id: account, role }: Account) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ publicKey, showsDetails }: { publicKey: string; showsDetails: boolean }) => {
       if ((await Notification.requestPermission()) !== 'granted') throw new PushBlocked();
-      await registerServiceWorker(role);
-      const subscription = await subscribeBrowser(await navigator.serviceWorker.ready, publicKey);
+      const subscription = await withinLimit(subscribeHere(role, publicKey));
       const devices = await call(api.POST('/api/push-devices', { body: { ...subscription, showsDetails } }));
       notePushes({ account, showsDetails });
       return devices;
