@@ -54,6 +54,18 @@ it('confirms the address with the digits from the mail, and says when they are w
 });
 
 it.each([
+  ['student', true],
+  ['parent', true],
+  ['assistant', false],
+  ['teacher', false],
+])('says to a %s that the teacher’s team sees it: %s', async (role, isSaid) => {
+  fakeApi({ 'GET /api/auth/account': () => ({ status: 200, body: ACCOUNT }) });
+  renderPage(<Page />, { user: { role } });
+  expect(await screen.findByText(/^Confirm your email address: we will/)).toBeTruthy();
+  expect(screen.queryByText(/your teacher’s team sees/) !== null).toBe(isSaid);
+});
+
+it.each([
   ['/student-quizzes', true],
   ['/student/take-quiz/q1', false],
 ])('reminds of it on %s: %s', async (path, isReminded) => {

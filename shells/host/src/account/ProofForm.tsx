@@ -11,6 +11,7 @@ import {
   Row,
   Stack,
   TextField,
+  useSession,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -23,13 +24,16 @@ export function ProofForm({ to, isSent = false }: { to: string; isSent?: boolean
   const t = useTexts(texts);
   const send = useMutation({ mutationFn: () => call(api.POST('/api/auth/account/proof-mail')) });
   const isEarly = send.error instanceof ApiError && send.error.status === 429;
+  const role = useSession()?.user.role;
+  // The team itself has no team that looks at its addresses.
+  const isKnownToTeam = role === 'student' || role === 'parent';
   const wasSent = isSent || send.isSuccess || isEarly;
   return (
     <Stack>
       {!wasSent && (
         <div>
           <p>{t('proofNeeded')}</p>
-          <Muted>{t('proofWhy')}</Muted>
+          {isKnownToTeam && <Muted>{t('proofWhy')}</Muted>}
         </div>
       )}
       {send.isSuccess && <Notice tone="success">{t('sent', { email: to })}</Notice>}
