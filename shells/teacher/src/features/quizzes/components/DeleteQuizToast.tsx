@@ -37,8 +37,7 @@ interface ConfirmToastProps {
 }
 
 /**
- * A confirmation at the lower right, where there is no other button. It stays until answered and leaves the page
- * usable. The focus moves to Cancel, and returns to where it was after the answer.
+ * A confirmation at the top right, where toasts are. It stays until answered and leaves the page usable. The focus moves to Cancel, and returns to where it was after the answer.
  */
 function ConfirmToast({ message, confirmLabel, cancelLabel, onConfirm, onDone }: ConfirmToastProps) {
   const id = useId();
