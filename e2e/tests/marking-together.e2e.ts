@@ -109,7 +109,7 @@ test('a second marker cannot see the first marks; the differences are listed and
       /Question 2\(b\): first 4, second 3 of 4/,
       /Question 5: first 0, second 1 of 3/,
     ]);
-    await moderation.getByLabel('Take the second mark of 5').check();
+    await moderation.getByLabel('Question 5: take the second mark').check();
     await expectAccessible(page);
     await moderation.getByRole('button', { name: 'Decide' }).click();
     await expectToast(page, 'Decided: the grade is the sum of these marks');

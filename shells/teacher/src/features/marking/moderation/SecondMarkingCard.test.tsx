@@ -59,6 +59,15 @@ it('asks a chosen team member for a second marking', async () => {
   expect(asked).toEqual([{ markerId: 'b'.repeat(24) }]);
 });
 
+it('says in a team of one that nobody else can mark', async () => {
+  open({
+    'GET /api/auth/teacher/assistants/{teacherId}': { [ME]: ok([]) },
+    'GET /api/marking/moderations': ok([]),
+  });
+  expect(await screen.findByText(/^Nobody else is on your team/)).toBeTruthy();
+  expect(screen.queryByLabelText('Who marks it')).toBeNull();
+});
+
 it('lists where the markers differ, and takes the chosen second marks', async () => {
   const question = (label: string, first: number, second: number) => {
     return { questionId: `question-${label}`, label, maximum: 4, first, second };
@@ -83,8 +92,7 @@ it('lists where the markers differ, and takes the chosen second marks', async ()
   });
   expect(await screen.findByText('The markers differ in 2 questions.')).toBeTruthy();
   expect(screen.queryByText('2')).toBeNull();
-  const [first] = screen.getAllByLabelText(/^Take the second mark/);
-  await userEvent.click(first as HTMLElement);
+  await userEvent.click(screen.getByLabelText('Question 1: take the second mark'));
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
   await waitFor(() => expect(decisions).toEqual([{ fromSecond: ['question-1'] }]));
 });

@@ -4,6 +4,7 @@ import {
   Card,
   Checkbox,
   confirm,
+  Loading,
   Muted,
   notify,
   QueryView,
@@ -54,18 +55,21 @@ function Ask({ submissionId, disabled }: { submissionId: string; disabled: boole
   const t = useTexts(moderationTexts);
   const user = useUser();
   const teacherId = tenantId(user);
-  const assistants = useQuery(assistantsOf(teacherId)).data ?? [];
+  const { data: assistants, isPending } = useQuery(assistantsOf(teacherId));
   const asking = useAskSecondMarker(submissionId);
   const [marker, choose] = useState(ANYBODY);
   const team = [
     { value: ANYBODY, label: t('anybody') },
     { value: teacherId, label: t('theTeacher') },
-    ...assistants.map(({ _id, name }) => ({ value: _id, label: name })),
+    ...(assistants ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
   ].filter(({ value }) => value !== user.id);
   const ask = () =>
     asking
       .mutateAsync(marker === ANYBODY ? null : marker)
       .then(() => notify.success(t('asked')), failureToast(t('failedToAsk')));
+  if (isPending) return <Loading />;
+  const isAlone = assistants !== undefined && team.length === 1;
+  if (isAlone) return <Muted>{t('alone')}</Muted>;
   return (
     <Stack gap={3}>
       <Muted>{t('hint')}</Muted>
