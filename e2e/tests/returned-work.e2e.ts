@@ -102,7 +102,7 @@ test('graded scripts are returned in one step and read on a phone; an appeal is 
   await test.step('the teacher returns all graded scripts', async () => {
     await enterAs(page, teacher, `/teacher-tasks?task=${task._id}`);
     await page.getByRole('button', { name: 'Return all graded (2)' }).click();
-    await answer(page, 'Return all graded scripts?', 'Return to student');
+    await answer(page, 'Return all graded scripts?', 'Return to 2 students');
     await expect(page.getByText('2 scripts are returned')).toBeVisible();
     await expectAccessible(page);
   });

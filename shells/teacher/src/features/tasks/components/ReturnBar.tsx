@@ -55,7 +55,7 @@ function ReturnAllButton({ taskId, count }: { taskId: string; count: number }) {
     confirm({
       title: t('returnAllTitle'),
       message: t('returnAllQuestion', { count }),
-      confirmLabel: t('return'),
+      confirmLabel: t('returnAllConfirm', { count }),
       destructive: false,
       action: () =>
         returning

@@ -284,7 +284,7 @@ it('returns all graded scripts in one step, and says whose failed', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Return all graded (2)' }));
   const question = screen.getByRole('dialog', { name: 'Return all graded scripts?' });
   expect(within(question).getByText('2 students get the pages with your marks.')).toBeTruthy();
-  await userEvent.click(within(question).getByRole('button', { name: 'Return to student' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Return to 2 students' }));
   expect(await screen.findByText('Not returned: Ben')).toBeTruthy();
   expect(screen.getByText(error)).toBeTruthy();
   expect(screen.getByText('1 script is returned')).toBeTruthy();
