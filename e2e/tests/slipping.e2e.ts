@@ -10,6 +10,8 @@ test('a student who misses work and a session is listed with the reasons, and ca
   const [slips, comes] = [unique('Mona'), unique('Omar')];
   const classroom = await teacherApi.makeClass([slips, comes]);
   const { group, students } = classroom;
+  const from = new Date(Date.now() - 24 * 3_600_000).toISOString();
+  for (const { id } of students) await teacherApi.put(`/api/students/${id}/memberships`, { from });
   await teacherApi.setTask(classroom, { deadline: new Date(Date.now() - 60_000) });
   const session = await teacherApi.makeSession(classroom, unique('Lesson'));
   const attendance = students.map(({ id, name }) => ({ studentId: id, status: name === slips ? 'Absent' : 'Present' }));

@@ -18,7 +18,7 @@ export interface BodyBounds {
 /** Enough for a grading comment or a list of students; files are sent as multipart and have limits of their own. */
 export const BODY_BOUNDS: BodyBounds = { keys: 2000, objects: 20_000, values: 20_000, bytes: 1024 * 1024 };
 /** For saves of pen strokes: 50,000 points as lists of three numbers, in at most as many strokes as fit into a megabyte. */
-export const STROKES_BOUNDS: BodyBounds = { ...BODY_BOUNDS, objects: 10_000, values: 200_000 };
+export const STROKES_BOUNDS: BodyBounds = { ...BODY_BOUNDS, keys: 500, objects: 10_000, values: 200_000 };
 /** For calls that need no token. */
 export const PUBLIC_BODY_BYTES = 16 * 1024;
 /** The API's deepest body has four levels; attackers send thousands to exhaust recursive readers. */

@@ -133,6 +133,18 @@ export function EachOf(entry: new () => object, message: string): PropertyDecora
   );
 }
 
+/**
+ * One object of this class. A list in its place is refused as a whole: each of thousands of entries would be checked by
+ * every rule.
+ */
+export function ObjectOf(entry: new () => object, message: string): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? 'a list' : value)),
+    ValidateNested({ message }),
+    Type(() => entry),
+  );
+}
+
 const PHONE = /^[1-9][0-9]{6,14}$/;
 
 /** An international phone number, whole; stored as digits without the plus. */

@@ -25,10 +25,10 @@ export const cleanForPrograms = (text: string): string => text.replaceAll(BREAKS
 export function cleanTexts(given: unknown): unknown {
   if (typeof given === 'string') return cleanText(given);
   if (typeof given !== 'object' || given === null) return given;
-  for (const [name, value] of Object.entries(given)) {
-    if (typeof value === 'string' && IS_PASSWORD.test(name)) continue;
-    const clean = cleanTexts(value);
-    if (clean !== value) Reflect.set(given, name, clean);
+  for (const name of Object.keys(given)) {
+    const value: unknown = Reflect.get(given, name);
+    if (typeof value === 'object') cleanTexts(value);
+    else if (typeof value === 'string' && !IS_PASSWORD.test(name)) Reflect.set(given, name, cleanText(value));
   }
   return given;
 }

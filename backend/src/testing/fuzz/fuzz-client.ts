@@ -25,7 +25,9 @@ export async function sendRaw(request: FuzzRequest, { port, method, call, identi
   const { content, type } = await contentOf(request, call);
   const headers = { ...identity, ...(type ? { 'content-type': type } : {}), ...request.headers };
   return new Promise((resolve, reject) => {
-    const options = { port, host: '127.0.0.1', method: method.toUpperCase(), path: `/api${request.address}` };
+    const address = { port, host: '127.0.0.1', method: method.toUpperCase(), path: `/api${request.address}` };
+    // A connection of its own: the server closes one whose request it has not read to its end.
+    const options = { ...address, agent: false };
     const sent = httpRequest({ ...options, headers: { ...headers, 'content-length': content.length } }, (response) => {
       const status = response.statusCode ?? 0;
       const replied = response.headers['content-type'] ?? '';

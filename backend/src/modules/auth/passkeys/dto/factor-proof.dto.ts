@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsNotEmpty, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ObjectOf } from '../../../../platform/http/dto-rules.js';
 import { CurrentPassword } from '../../account/dto/account.dto.js';
 import { PasskeyAnswerDto } from './passkey.dto.js';
 
@@ -35,7 +35,6 @@ export class FactorProofDto {
 
   /** To the options of `POST /auth/account/passkeys/confirmation`. */
   @IsOptional()
-  @ValidateNested({ message: 'This is not what a passkey sends.' })
-  @Type(() => PasskeyAnswerDto)
+  @ObjectOf(PasskeyAnswerDto, 'This is not what a passkey sends.')
   passkey?: PasskeyAnswerDto;
 }
