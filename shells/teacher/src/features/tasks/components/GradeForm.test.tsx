@@ -4,8 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TEACHER } from '../../../testing/students';
-import { type SubmissionRow, submissionRowOf } from '../../../testing/tasks';
-import { TASK } from '../testing/task';
+import { type SubmissionRow, submissionRowOf, taskOf } from '../../../testing/tasks';
 import { TaskSubmissions } from './TaskSubmissions';
 
 const HANDED_IN: Partial<SubmissionRow> = {
@@ -31,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function open() {
-  renderPage(<TaskSubmissions task={TASK} onBack={nothing} />, { user: { role: 'teacher' } });
+  renderPage(<TaskSubmissions task={taskOf()} onBack={nothing} />, { user: { role: 'teacher' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Grade Ann' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Grade Ann' }));
   return { dialog, save: () => userEvent.click(dialog.getByRole('button', { name: 'Save grade' })) };

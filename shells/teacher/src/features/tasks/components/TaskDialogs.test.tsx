@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { groupOf, TEACHER, yearOf } from '../../../testing/students';
 import type { Task } from '../api/list-tasks';
-import { TASK } from '../testing/task';
+import { taskOf } from '../../../testing/tasks';
 import TeacherTasksPage from '../pages/TeacherTasksPage';
 
 let tasks: Task[];
@@ -28,7 +28,7 @@ function open(more: FakeApi = {}): string[] {
 
 beforeEach(() => {
   localStorage.setItem('yearId', 'y1');
-  tasks = [TASK];
+  tasks = [taskOf()];
 });
 
 it('says at each field what a task needs, and lists a created one', async () => {
@@ -36,7 +36,7 @@ it('says at each field what a task needs, and lists a created one', async () => 
   tasks = [];
   open({
     'POST /api/tasks/task': ({ body }) => {
-      const made = { ...TASK, ...body };
+      const made = { ...taskOf(), ...body };
       tasks = [made];
       return { status: 201, body: made };
     },
@@ -67,7 +67,7 @@ it('edits a task, and shows the changed values', async () => {
   open({
     'PUT /api/tasks/task/{id}': {
       t1: ({ body }) => {
-        const changed = { ...TASK, ...body };
+        const changed = { ...taskOf(), ...body };
         tasks = [changed];
         return { status: 200, body: changed };
       },
@@ -85,7 +85,7 @@ it('edits a task, and shows the changed values', async () => {
   const row = (await screen.findByText('Waves')).closest('li');
   expect(row?.textContent).toContain('Out of 42');
   expect(done).toHaveBeenCalledWith('Task updated');
-  expect(tasks).toEqual([{ ...TASK, title: 'Waves', gradeOutOf: 42 }]);
+  expect(tasks).toEqual([{ ...taskOf(), title: 'Waves', gradeOutOf: 42 }]);
 });
 
 it('says that work stays in time when the deadline is moved to before it', async () => {
