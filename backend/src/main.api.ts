@@ -15,7 +15,7 @@ import { configFromProcess } from './platform/config/app-config.js';
 import { startHeartbeat } from './platform/health/heartbeat.js';
 import { configureHttp } from './platform/bootstrap/configure-http.js';
 import { serveDocs } from './platform/bootstrap/serve-docs.js';
-import { orderOf } from './platform/processes/supervisor-orders.js';
+import { orderFromSupervisor } from './platform/processes/supervisor-orders.js';
 import { enterDatabase, RunningProgram } from './platform/schema-version/schema-version.module.js';
 import { currentTracing, startTracing } from './platform/tracing/tracing.js';
 import { Draining } from './platform/http/draining.js';
@@ -54,7 +54,7 @@ if (cluster.isWorker) for (const signal of ['SIGINT', 'SIGHUP'] as const) proces
 const server: Server = app.getHttpServer();
 server.requestTimeout = REQUEST_MS;
 server.keepAliveTimeout = KEEP_ALIVE_MS;
-const [serve, retire] = [orderOf('serve'), orderOf('retire')];
+const [serve, retire] = [orderFromSupervisor('serve'), orderFromSupervisor('retire')];
 await app.init();
 app.get(RunningProgram).watch(admission, app);
 startHeartbeat();

@@ -4,7 +4,7 @@ import cluster from 'node:cluster';
 type Order = 'serve' | 'retire' | 'showMaintenance';
 
 /** Resolves when the supervisor first gives this order; at once in a process without a supervisor. */
-export function orderOf(order: Order): Promise<void> {
+export function orderFromSupervisor(order: Order): Promise<void> {
   if (!cluster.isWorker) return Promise.resolve();
   return new Promise((resolve) => {
     process.on('message', (message: unknown) => {

@@ -6,7 +6,7 @@ import { type AppConfig, EXIT_CONFIGURATION } from '../config/app-config.js';
 import { durableUri } from '../database/durable-uri.js';
 import { connectPatiently } from '../database/first-contact.js';
 import { failCommandsOfClosedSockets } from '../database/stuck-connection.js';
-import { orderOf } from '../processes/supervisor-orders.js';
+import { orderFromSupervisor } from '../processes/supervisor-orders.js';
 import { MaintenanceServer, placeOf } from './maintenance-server.js';
 import { type Program, SchemaGate, SchemaVersionError } from './schema-gate.js';
 import { SchemaVersionRepository } from './schema-version.repository.js';
@@ -43,7 +43,7 @@ export async function enterDatabase(config: AppConfig, kind: 'api' | 'worker', p
   const { client, schema } = await connect(config);
   const page = new MaintenanceServer(placeOf(config, kind));
   // Under a supervisor another process may still be serving.
-  const shown = kind === 'api' ? orderOf('showMaintenance') : Promise.resolve();
+  const shown = kind === 'api' ? orderFromSupervisor('showMaintenance') : Promise.resolve();
   const report = (line: string) => {
     process.stdout.write(`${line}\n`);
     void shown.then(() => page.open());
