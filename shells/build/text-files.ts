@@ -27,7 +27,7 @@ export interface TextFile {
 const readTexts = (file: string): Texts => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 
 /** `shells/teacher/src/features/tasks/locales/submissions.en.json` is `teacher/tasks/submissions`. */
-export const keyOf = (file: string): string =>
+export const textFileKey = (file: string): string =>
   file
     .replace(/^shells\//, '')
     .replace(/^backend\//, 'server/')
@@ -43,7 +43,7 @@ export const textFiles = (): TextFile[] =>
     ROOMS.map((room) => `${room}/**/locales/{,*.}en.json`),
     { cwd: ROOT },
   )
-    .map((file) => ({ key: keyOf(file), file, en: readTexts(file) }))
+    .map((file) => ({ key: textFileKey(file), file, en: readTexts(file) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 
 /** The texts of a file in a language; empty if it is not translated. */

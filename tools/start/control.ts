@@ -27,7 +27,7 @@ export function takeOrders(
   const server = net.createServer((connection) => {
     const say = (reply: Reply) => connection.writable && connection.write(`${JSON.stringify(reply)}\n`);
     const refuse = (error: Error) => say({ refused: error.message });
-    const obey = async (line: string) => {
+    const execute = async (line: string) => {
       const order = orderIn(line);
       if (isBusy) throw new StartRefused('An upgrade is under way already.');
       isBusy = true;
@@ -36,7 +36,7 @@ export function takeOrders(
     };
     connection.on('error', () => undefined); // the client has disconnected; its order continues
     createInterface(connection).once('line', (line) => {
-      void obey(line)
+      void execute(line)
         .catch(refuse)
         .finally(() => connection.end());
     });

@@ -10,7 +10,7 @@ import { declaredReferences } from '../platform/database/references.js';
 import { SCHEMA_VERSION } from '../platform/schema-version/schema-version.repository.js';
 import { StorageDriver } from '../platform/storage/storage-driver.js';
 import { temporaryDirectory } from '../platform/storage/upload.js';
-import { ArchiveError, collectionOfDeleted, keyOf, type Manifest } from './archive/archive-format.js';
+import { ArchiveError, collectionOfDeleted, storageKeyOfEntry, type Manifest } from './archive/archive-format.js';
 import { type ArchiveSource, readArchive } from './archive/archive-reader.js';
 import { type Dangling, danglingReferences, readRows } from './archive/archive-references.js';
 import { checkArchive } from './archive/check-archive.js';
@@ -94,7 +94,7 @@ export class Restore {
 
   private async bringFiles(source: ArchiveSource): Promise<void> {
     for await (const { name, content } of readArchive(source)) {
-      const key = keyOf(name);
+      const key = storageKeyOfEntry(name);
       if (key) await this.store(key, content);
     }
   }

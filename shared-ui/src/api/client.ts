@@ -4,7 +4,7 @@ import { readSession } from '../session/session-store';
 import { learnServerTime } from '../time/server-clock';
 import { arrivalOf, takePrefetched } from './ahead';
 import { ApiError } from './api-error';
-import { keyOf, settleKey } from './idempotency-key';
+import { idempotencyKeyFor, settleKey } from './idempotency-key';
 import type { paths } from './schema';
 
 type UnauthorisedListener = () => void;
@@ -50,7 +50,7 @@ const session: Middleware = {
     const token = readSession()?.token;
     // A sign-out is sent with the token of the session that it ends.
     if (token && !request.headers.has('Authorization')) request.headers.set('Authorization', `Bearer ${token}`);
-    if (token && request.method === 'POST') request.headers.set(KEY_HEADER, await keyOf(request));
+    if (token && request.method === 'POST') request.headers.set(KEY_HEADER, await idempotencyKeyFor(request));
     return request;
   },
   async onResponse({ request, response }) {

@@ -15,7 +15,7 @@ export function newKey(): string {
  * server does not process it twice. PUT and DELETE have none: they may run twice, and under an old key the server would
  * only repeat its reply, also if something else was saved in between.
  */
-export async function keyOf(request: Request): Promise<string> {
+export async function idempotencyKeyFor(request: Request): Promise<string> {
   const body = await request.clone().text();
   const last = unanswered.get(request.url);
   const key = last?.body === body ? last.key : newKey();

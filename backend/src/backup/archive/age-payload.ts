@@ -16,7 +16,7 @@ type Bytes = AsyncIterable<Uint8Array>;
 /** @param fileKey unique to this file */
 export async function* seal(plain: Bytes, fileKey: Uint8Array): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
-  const key = keyOf(fileKey, salt);
+  const key = payloadKey(fileKey, salt);
   yield salt;
   for await (const { part, nonce } of numbered(plain, PART_BYTES)) {
     const cipher = createCipheriv(ALGORITHM, key, nonce, SEALING);
@@ -28,7 +28,7 @@ export async function* seal(plain: Bytes, fileKey: Uint8Array): AsyncGenerator<B
 export async function* unseal(sealed: Bytes, fileKey: Uint8Array): AsyncGenerator<Buffer> {
   let key: Buffer | undefined;
   for await (const { part, nonce } of numbered(
-    withoutSalt(sealed, (salt) => (key = keyOf(fileKey, salt))),
+    withoutSalt(sealed, (salt) => (key = payloadKey(fileKey, salt))),
     PART_BYTES + TAG_BYTES,
   )) {
     if (!key || part.length < TAG_BYTES) throw new Error('the encrypted archive is cut off');
@@ -38,7 +38,7 @@ export async function* unseal(sealed: Bytes, fileKey: Uint8Array): AsyncGenerato
   }
 }
 
-const keyOf = (fileKey: Uint8Array, salt: Uint8Array): Buffer =>
+const payloadKey = (fileKey: Uint8Array, salt: Uint8Array): Buffer =>
   Buffer.from(hkdfSync('sha256', fileKey, salt, 'payload', 32));
 
 async function* withoutSalt(sealed: Bytes, found: (salt: Buffer) => void): AsyncGenerator<Uint8Array> {

@@ -73,7 +73,7 @@ function decoded(name: string | undefined): string | undefined {
 export const fileEntry = (key: string): string => FILES + key;
 
 /** Returns the storage key of an entry's bytes, or undefined. */
-export const keyOf = (entry: string): string | undefined =>
+export const storageKeyOfEntry = (entry: string): string | undefined =>
   entry.startsWith(FILES) ? entry.slice(FILES.length) : undefined;
 
 export const sumsLine = (sha256: string, entry: string): string => `${sha256}  ${entry}`;

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Reference } from '../../platform/database/references.js';
 import { documentOf, objectIdBytesOf } from '../rows.repository.js';
-import { collectionOf, keyOf } from './archive-format.js';
+import { collectionOf, storageKeyOfEntry } from './archive-format.js';
 import { type ArchiveSource, readArchive } from './archive-reader.js';
 import { unpackRows } from './bson-parts.js';
 
@@ -56,7 +56,7 @@ export async function* readRows(
   for await (const { name, content } of readArchive(source)) {
     const collection = of(name);
     if (collection) yield { collection, rows: await unpackRows(await buffer(content)) };
-    else if (keyOf(name)) return;
+    else if (storageKeyOfEntry(name)) return;
   }
 }
 

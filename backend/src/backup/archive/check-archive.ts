@@ -6,7 +6,7 @@ import {
   collectionOf,
   collectionOfDeleted,
   FORMAT,
-  keyOf,
+  storageKeyOfEntry,
   MANIFEST,
   type Manifest,
   manifestSchema,
@@ -66,7 +66,7 @@ async function contentSum({ name, bytes, content }: ArchiveEntry, found: Found):
     counts.set(collection, (counts.get(collection) ?? 0) + length);
     return createHash('sha256').update(part).digest('hex');
   }
-  if (!isStorageKey(keyOf(name) ?? '')) throw new Error('is neither rows nor a file');
+  if (!isStorageKey(storageKeyOfEntry(name) ?? '')) throw new Error('is neither rows nor a file');
   found.files = { count: found.files.count + 1, bytes: found.files.bytes + bytes };
   return sha256Of(content);
 }

@@ -21,7 +21,7 @@ export interface ReadEntry {
 
 type ReadRow = AnnouncementRead & { _id: Types.ObjectId };
 
-const keyOf = ({ tenantId, announcementId, personId }: ReadKey) => ({
+const readFilter = ({ tenantId, announcementId, personId }: ReadKey) => ({
   tenantId: objectId(tenantId),
   announcementId: objectId(announcementId),
   personId: objectId(personId),
@@ -40,12 +40,12 @@ export class AnnouncementReadsRepository {
 
   /** Idempotent: only the first read is recorded. */
   async markRead(key: ReadKey, at: Date): Promise<void> {
-    await this.reads.updateOne(keyOf(key), { $setOnInsert: { readAt: at } }, { upsert: true }).exec();
+    await this.reads.updateOne(readFilter(key), { $setOnInsert: { readAt: at } }, { upsert: true }).exec();
   }
 
   /** Call after `markRead`. Only the first acknowledgement is recorded. */
   async markAcknowledged(key: ReadKey, at: Date): Promise<void> {
-    const filter = { ...keyOf(key), acknowledgedAt: { $exists: false } };
+    const filter = { ...readFilter(key), acknowledgedAt: { $exists: false } };
     await this.reads.updateOne(filter, { $set: { acknowledgedAt: at } }).exec();
   }
 

@@ -69,7 +69,7 @@ export class ReceivedAnnouncementsService {
     ]);
     const byId = new Map(reads.map((read) => [read.announcementId, read]));
     return announcements.map((announcement) => ({
-      ...viewOf(announcement, byId.get(announcement.id)),
+      ...receivedAnnouncement(announcement, byId.get(announcement.id)),
       files: announcement.fileIds.flatMap((fileId) => files.get(fileId) ?? []),
       children:
         caller.role === 'parent'
@@ -105,7 +105,7 @@ const rightOf = ({ role }: Principal, { students }: TeamStudents, now: Date): Re
   now,
 });
 
-const viewOf = (
+const receivedAnnouncement = (
   { id, title, text, publishAt, pinned, acknowledge }: AnnouncementEntry,
   read: ReadEntry | undefined,
 ): Omit<ReceivedAnnouncementDto, 'files' | 'children'> => ({

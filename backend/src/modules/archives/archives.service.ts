@@ -37,7 +37,7 @@ export class ArchivesService {
   async find(caller: Principal): Promise<ArchiveDto> {
     const found = await this.archives.find(caller.id);
     if (!found) return NONE;
-    if (!found.finishedAt || (await this.mayStillRead(caller, found))) return this.viewOf(found);
+    if (!found.finishedAt || (await this.mayStillRead(caller, found))) return this.archiveDto(found);
     await this.files.discard(found.userId, found.fileId);
     await this.archives.removeEnded(found);
     return NONE;
@@ -67,7 +67,7 @@ export class ArchivesService {
     const { userId, fileId } = opened;
     await this.jobs.request(makeArchive, { userId, fileId });
     if (caller.role === 'parent') await this.recordForTeams(caller, requestId);
-    return this.viewOf(opened);
+    return this.archiveDto(opened);
   }
 
   /** A parent whom the team has replaced with another one loses access to the archive. */
@@ -86,7 +86,7 @@ export class ArchivesService {
     }
   }
 
-  private viewOf({ fileId, requestedAt, finishedAt, bytes, error, expiresAt }: ArchiveRecord): ArchiveDto {
+  private archiveDto({ fileId, requestedAt, finishedAt, bytes, error, expiresAt }: ArchiveRecord): ArchiveDto {
     const state = finishedAt ? (error === null ? 'done' : 'failed') : 'open';
     const next = new Date(requestedAt.getTime() + DAY_MS);
     return {

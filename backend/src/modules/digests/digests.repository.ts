@@ -11,7 +11,7 @@ export interface DigestKey {
   week: string;
 }
 
-const keyOf = ({ tenantId, studentId, week }: DigestKey) => ({
+const digestFilter = ({ tenantId, studentId, week }: DigestKey) => ({
   studentId: objectId(studentId),
   week,
   tenantId: objectId(tenantId),
@@ -41,7 +41,7 @@ export class DigestsRepository {
   /** Creates the row unless it exists. */
   async create(key: DigestKey, now: Date): Promise<void> {
     try {
-      await this.digests.create({ ...keyOf(key), status: 'waiting', createdAt: now });
+      await this.digests.create({ ...digestFilter(key), status: 'waiting', createdAt: now });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -54,7 +54,10 @@ export class DigestsRepository {
   async take(key: DigestKey, { now, abandoned }: { now: Date; abandoned: Date }): Promise<boolean> {
     const result = await this.digests
       .updateOne(
-        { ...keyOf(key), $or: [{ status: 'waiting' }, { status: 'sending', takenAt: { $not: { $gte: abandoned } } }] },
+        {
+          ...digestFilter(key),
+          $or: [{ status: 'waiting' }, { status: 'sending', takenAt: { $not: { $gte: abandoned } } }],
+        },
         { $set: { status: 'sending', takenAt: now } },
       )
       .exec();
@@ -86,7 +89,7 @@ export class DigestsRepository {
   }
 
   async statusOf(key: DigestKey): Promise<DigestStatus | null> {
-    const row = await this.digests.findOne(keyOf(key)).lean<{ status: DigestStatus }>().exec();
+    const row = await this.digests.findOne(digestFilter(key)).lean<{ status: DigestStatus }>().exec();
     return row?.status ?? null;
   }
 
@@ -96,7 +99,7 @@ export class DigestsRepository {
 
   private async move(key: DigestKey, from: DigestStatus[], to: DigestStatus): Promise<boolean> {
     const result = await this.digests
-      .updateOne({ ...keyOf(key), status: { $in: from } }, { $set: { status: to } })
+      .updateOne({ ...digestFilter(key), status: { $in: from } }, { $set: { status: to } })
       .exec();
     return result.modifiedCount === 1;
   }

@@ -44,7 +44,7 @@ interface GradebookTable {
   cells: Map<string, (GradebookCell | null)[]>;
 }
 
-const keyOf = ({ kind, id }: GradebookColumn): string => `${kind}/${id}`;
+const columnKey = ({ kind, id }: GradebookColumn): string => `${kind}/${id}`;
 
 /**
  * Arranges results in a table with a column for each item that any student has. A column has the earliest date of any
@@ -54,14 +54,14 @@ export function tableOf(studentIds: readonly string[], results: readonly Result[
   const distinct = new Set(results.map(({ column }) => column));
   const byKey = new Map<string, GradebookColumn>();
   for (const column of distinct) {
-    const known = byKey.get(keyOf(column));
-    if (!known || column.date < known.date) byKey.set(keyOf(column), column);
+    const known = byKey.get(columnKey(column));
+    if (!known || column.date < known.date) byKey.set(columnKey(column), column);
   }
   const columns = [...byKey.values()].toSorted(
-    (a, b) => b.date.getTime() - a.date.getTime() || keyOf(a).localeCompare(keyOf(b)),
+    (a, b) => b.date.getTime() - a.date.getTime() || columnKey(a).localeCompare(columnKey(b)),
   );
-  const placesByKey = new Map(columns.map((column, place) => [keyOf(column), place]));
-  const places = new Map([...distinct].map((column) => [column, placesByKey.get(keyOf(column))]));
+  const placesByKey = new Map(columns.map((column, place) => [columnKey(column), place]));
+  const places = new Map([...distinct].map((column) => [column, placesByKey.get(columnKey(column))]));
   const cells = new Map(studentIds.map((id) => [id, columns.map((): GradebookCell | null => null)]));
   for (const { studentId, column, cell } of results) {
     const row = cells.get(studentId);

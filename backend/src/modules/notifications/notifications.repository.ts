@@ -44,7 +44,7 @@ export interface NotificationKey {
 type NotificationRow = Notification & { _id: Types.ObjectId };
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
-const keyOf = ({ personId, notificationId }: NotificationKey) => ({
+const notificationFilter = ({ personId, notificationId }: NotificationKey) => ({
   _id: objectId(notificationId),
   personId: objectId(personId),
 });
@@ -94,7 +94,7 @@ export class NotificationsRepository {
   }
 
   async find(key: NotificationKey): Promise<NotificationEntry | null> {
-    const row = await this.notifications.findOne(keyOf(key)).lean<NotificationRow>().exec();
+    const row = await this.notifications.findOne(notificationFilter(key)).lean<NotificationRow>().exec();
     return row && entryOf(row);
   }
 
@@ -127,15 +127,19 @@ export class NotificationsRepository {
   async take(key: NotificationKey, { now, abandoned }: { now: Date; abandoned: Date }): Promise<boolean> {
     const free = [{ state: 'waiting' as const }, { state: 'sending' as const, takenAt: { $not: { $gte: abandoned } } }];
     const change = { $set: { state: 'sending' as const, takenAt: now } };
-    return (await this.notifications.updateOne({ ...keyOf(key), $or: free }, change).exec()).modifiedCount === 1;
+    return (
+      (await this.notifications.updateOne({ ...notificationFilter(key), $or: free }, change).exec()).modifiedCount === 1
+    );
   }
 
   async setState(key: NotificationKey, state: NotificationState): Promise<void> {
-    await this.notifications.updateOne(keyOf(key), { $set: { state } }).exec();
+    await this.notifications.updateOne(notificationFilter(key), { $set: { state } }).exec();
   }
 
   async noteSent(key: NotificationKey, subscriptionId: string): Promise<void> {
-    await this.notifications.updateOne(keyOf(key), { $addToSet: { sentTo: objectId(subscriptionId) } }).exec();
+    await this.notifications
+      .updateOne(notificationFilter(key), { $addToSet: { sentTo: objectId(subscriptionId) } })
+      .exec();
   }
 
   /** Lists mails or pushes of all people that were due before `before`. */

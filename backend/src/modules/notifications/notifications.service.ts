@@ -28,7 +28,7 @@ export class NotificationsService {
   /** Newest first. */
   async list(caller: Principal, page: PageQuery): Promise<Page<NotificationDto>> {
     const { rows, total } = await this.notifications.list(caller.id, sliceOf(page) ?? FIRST_PAGE);
-    return { rows: rows.map((row) => viewOf(row, readerOf(caller))), total };
+    return { rows: rows.map((row) => notificationDto(row, readerOf(caller))), total };
   }
 
   /** Counts up to 100. */
@@ -62,7 +62,10 @@ export class NotificationsService {
   }
 }
 
-const viewOf = ({ id, kind, values, createdAt, readAt }: NotificationEntry, reader: Reader): NotificationDto => ({
+const notificationDto = (
+  { id, kind, values, createdAt, readAt }: NotificationEntry,
+  reader: Reader,
+): NotificationDto => ({
   _id: id,
   kind,
   title: values['title'] ?? '',

@@ -119,7 +119,7 @@ export class QuizzesRepository {
   /** Shares reads, because a whole class opens and submits one quiz within seconds. */
   private readonly liveQuizzes = new SharedReads<QuizKey, QuizRecord>({
     nameOf: ({ tenantId, quizId }) => `${tenantId}/${quizId}`.toLowerCase(),
-    keyOf: ({ tenantId, id }) => ({ tenantId, quizId: id }),
+    rowKey: ({ tenantId, id }) => ({ tenantId, quizId: id }),
     readMany: (keys) => this.findManyLive(keys),
   });
 

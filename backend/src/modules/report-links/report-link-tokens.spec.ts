@@ -15,7 +15,7 @@ const good = tokenOf(tokens.urlOf(KEY));
 
 describe('the token of a report link', () => {
   it('identifies the row it was made for', () => {
-    expect(tokens.keyOf(good)).toEqual(KEY);
+    expect(tokens.reportLinkKey(good)).toEqual(KEY);
   });
 
   it.each([
@@ -27,10 +27,10 @@ describe('the token of a report link', () => {
     ['without a signature', good.split('.')[0] ?? ''],
     ['that is empty', ''],
   ])('is not valid %s', (_, token) => {
-    expect(tokens.keyOf(token)).toBeNull();
+    expect(tokens.reportLinkKey(token)).toBeNull();
   });
 
   it('is not valid in an installation with another secret', () => {
-    expect(tokensOf('another secret of tests, of thirty-two bytes and more').keyOf(good)).toBeNull();
+    expect(tokensOf('another secret of tests, of thirty-two bytes and more').reportLinkKey(good)).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ export class ReportLinkTokens {
   }
 
   /** @returns null if we did not make the token */
-  keyOf(token: string): ReportLinkKey | null {
+  reportLinkKey(token: string): ReportLinkKey | null {
     const [, tenantId, linkId, given] = TOKEN.exec(token) ?? [];
     if (!tenantId || !linkId || !given) return null;
     const right = this.signature({ tenantId, linkId });

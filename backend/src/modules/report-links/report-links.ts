@@ -81,7 +81,7 @@ export class ReportLinks {
 
   /** Whether we made this link, even if it no longer opens a report. Makes no query. */
   isGenuine(token: string): boolean {
-    return this.tokens.keyOf(token) !== null;
+    return this.tokens.reportLinkKey(token) !== null;
   }
 
   /**
@@ -89,7 +89,7 @@ export class ReportLinks {
    * has a new password
    */
   async open(token: string): Promise<OpenedLink | null> {
-    const key = this.tokens.keyOf(token);
+    const key = this.tokens.reportLinkKey(token);
     const link = key && (await this.links.find(key));
     const student = link && (await this.students.find(link.tenantId, link.studentId));
     if (!student || !(await this.opens(link, student))) return null;

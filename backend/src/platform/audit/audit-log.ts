@@ -85,7 +85,7 @@ export class AuditLog implements OnApplicationShutdown {
    * Resolves when the entry is durable: in the database, else in a file, else (as a last resort) in the process's log.
    */
   async record(event: AuditEvent): Promise<void> {
-    const entry = this.entryOf(event);
+    const entry = this.auditRecord(event);
     if (this.recentReads.repeats(entry)) return;
     const written = this.write(entry).finally(() => this.writing.delete(written));
     this.writing.add(written);
@@ -113,7 +113,7 @@ export class AuditLog implements OnApplicationShutdown {
     }
   }
 
-  private entryOf({ action, actor, tenantId, subjects, requestId, names, ...event }: AuditEvent): AuditRecord {
+  private auditRecord({ action, actor, tenantId, subjects, requestId, names, ...event }: AuditEvent): AuditRecord {
     const at = this.clock.now();
     return {
       id: newId(),

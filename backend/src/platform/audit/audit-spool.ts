@@ -91,7 +91,7 @@ export class AuditSpool implements OnApplicationBootstrap, OnModuleDestroy, Metr
       const text = await readFile(file, 'utf8').catch(missingAsNull);
       // Another process has just replayed it.
       if (text === null) continue;
-      const entry = entryOf(text);
+      const entry = auditRecordOfLine(text);
       if (entry) {
         await this.entries.append(entry);
         await rm(file, { force: true });
@@ -128,7 +128,7 @@ export async function removeUnreadableBefore(config: AppConfig, moment: Date): P
   }
 }
 
-function entryOf(text: string): AuditRecord | null {
+function auditRecordOfLine(text: string): AuditRecord | null {
   try {
     return record.parse(JSON.parse(text));
   } catch {

@@ -17,7 +17,7 @@ export class AuditService {
     const slice = sliceOf({ page, ...(limit ? { limit } : {}) }) ?? { skip: 0, limit: 0 };
     const filter = { action, actorId, subjectId, from: momentOf(from), until: momentOf(until) };
     const { rows, ...counted } = await this.entries.list(tenantOf(teacher), filter, slice);
-    return { rows: rows.map(viewOf), ...counted };
+    return { rows: rows.map(auditEntryDto), ...counted };
   }
 
   /** Team members who appear in the log, by name. */
@@ -31,7 +31,7 @@ const momentOf = (instant: string | null | undefined): Date | undefined => (inst
 
 const actorOf = ({ id, name, role }: AuditRecord['actor']): AuditActorDto => ({ _id: id, name, role });
 
-const viewOf = ({ id, at, action, actor, subjects, ...record }: AuditRecord): AuditEntryDto => ({
+const auditEntryDto = ({ id, at, action, actor, subjects, ...record }: AuditRecord): AuditEntryDto => ({
   _id: id,
   at: at.toISOString(),
   action,

@@ -9,7 +9,7 @@ interface PooledConnection {
   connectionId: number | '<monitor>';
 }
 
-const keyOf = ({ address, connectionId }: PooledConnection): string => `${address}/${connectionId}`;
+const connectionKey = ({ address, connectionId }: PooledConnection): string => `${address}/${connectionId}`;
 
 /** Metrics of the MongoDB connection pool, counted from the driver's events. */
 @Injectable()
@@ -63,22 +63,22 @@ export class PoolMetrics implements OnModuleInit, MetricSource {
   private listen(): void {
     const client = this.connection.getClient();
     if (client.listenerCount('connectionCheckedOut') > 0) return;
-    client.on('connectionCreated', (event) => this.open.add(keyOf(event)));
+    client.on('connectionCreated', (event) => this.open.add(connectionKey(event)));
     client.on('connectionClosed', (event) => {
-      this.open.delete(keyOf(event));
-      this.inUse.delete(keyOf(event));
+      this.open.delete(connectionKey(event));
+      this.inUse.delete(connectionKey(event));
     });
     client.on('connectionCheckOutStarted', () => (this.waiting += 1));
     client.on('connectionCheckedOut', (event) => {
       this.gotOne(event.durationMS);
-      this.open.add(keyOf(event));
-      this.inUse.add(keyOf(event));
+      this.open.add(connectionKey(event));
+      this.inUse.add(connectionKey(event));
     });
     client.on('connectionCheckOutFailed', (event) => {
       this.gotOne(event.durationMS);
       this.failures.inc();
     });
-    client.on('connectionCheckedIn', (event) => this.inUse.delete(keyOf(event)));
+    client.on('connectionCheckedIn', (event) => this.inUse.delete(connectionKey(event)));
   }
 
   /**

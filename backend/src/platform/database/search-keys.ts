@@ -24,7 +24,7 @@ export interface KeyFilter {
 const lettersOf = (word: string): string[] => [...word];
 
 /** A single letter is a key of its own; a longer part of a word is a prefix of keys. */
-function keyOf(word: string): string | RegExp {
+function searchKey(word: string): string | RegExp {
   const letters = lettersOf(word).slice(0, LONGEST_KEY);
   return letters.length === 1 ? word : new RegExp(`^${escaped(letters.join(''))}`);
 }
@@ -62,7 +62,7 @@ function filterBy(tenantId: Types.ObjectId, words: readonly string[], read: stri
   const isWhole = lettersOf(read).length <= LONGEST_KEY;
   const unread = words.filter((word) => word !== read || !isWhole);
   const rest = unread.map((word) => ({ searchText: new RegExp(escaped(word)) }));
-  return { tenantId, searchKeys: keyOf(read), ...(rest.length > 0 ? { $and: rest } : {}) };
+  return { tenantId, searchKeys: searchKey(read), ...(rest.length > 0 ? { $and: rest } : {}) };
 }
 
 async function rarestOf<Row>(
@@ -74,7 +74,7 @@ async function rarestOf<Row>(
   if (words.length === 1) return longest;
   const counts = await Promise.all(
     words.map((word) => {
-      const rows = model.countDocuments().where({ tenantId, searchKeys: keyOf(word) });
+      const rows = model.countDocuments().where({ tenantId, searchKeys: searchKey(word) });
       return rows.hint('search_keys').collation(BY_LETTER).limit(COMMON).exec();
     }),
   );

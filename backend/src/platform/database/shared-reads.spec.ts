@@ -12,7 +12,7 @@ function makeReads(lostMs?: number) {
   const queries: Query[] = [];
   const source = {
     nameOf: (key: string) => key,
-    keyOf: (row: string) => row.toLowerCase(),
+    rowKey: (row: string) => row.toLowerCase(),
     readMany: (keys: string[]) => new Promise<string[]>((answer, fail) => queries.push({ keys, answer, fail })),
   };
   const reads = new SharedReads<string, string>(source, lostMs);

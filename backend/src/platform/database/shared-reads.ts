@@ -13,7 +13,7 @@ interface Source<Key, Row> {
   nameOf(key: Key): string;
   /** Returns the rows that exist, in any order. */
   readMany(keys: Key[]): Promise<Row[]>;
-  keyOf(row: Row): Key;
+  rowKey(row: Row): Key;
 }
 
 /**
@@ -65,7 +65,7 @@ export class SharedReads<Key, Row> {
   private async answersTo(keys: readonly Key[]): Promise<(Row | null)[]> {
     const { source } = this;
     const rows = await source.readMany([...keys]);
-    const byName = new Map(rows.map((row) => [source.nameOf(source.keyOf(row)), row]));
+    const byName = new Map(rows.map((row) => [source.nameOf(source.rowKey(row)), row]));
     return keys.map((key) => byName.get(source.nameOf(key)) ?? null);
   }
 }

@@ -51,7 +51,7 @@ const RENDERED_WITH = 'rendered-with';
 /** How long a document waits for its replies, ms; after that the version for everybody is sent. */
 const MOST_MS = 1_000;
 /** Only the browser knows a school's own wording and the digits that a reader has chosen. */
-const SAID_OTHERWISE = /(?:^|; )(?:texts|digits)=/;
+const CUSTOM_TEXTS_COOKIE = /(?:^|; )(?:texts|digits)=/;
 
 /** Escapes data for a script element that the browser neither runs nor parses as markup. */
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, String.raw`\u003c`);
@@ -85,7 +85,7 @@ export class RenderedPages {
   }
 
   async of(request: Request, row: RenderedPage, language: string): Promise<RenderedParts | null> {
-    if (request.method !== 'GET' || SAID_OTHERWISE.test(request.headers.cookie ?? '')) return null;
+    if (request.method !== 'GET' || CUSTOM_TEXTS_COOKIE.test(request.headers.cookie ?? '')) return null;
     const rendering = await this.repliesTo(request, row).catch(() => null);
     if (!rendering) return null;
     try {

@@ -67,7 +67,7 @@ class IdempotencyInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
-    const key = keyOf(request);
+    const key = idempotencyKey(request);
     if (!key) return next.handle();
     const once = (content: string, handle: () => Observable<unknown>) =>
       this.runOnce(keyedRequest(request, key, content), handle);
@@ -200,7 +200,7 @@ interface Key {
 }
 
 /** @throws AppError 400 if the key is not a UUID */
-function keyOf(request: Request): Key | null {
+function idempotencyKey(request: Request): Key | null {
   const { user, method } = request;
   const key = request.get('idempotency-key');
   if (key === undefined || !user || method !== 'POST') return null;

@@ -24,7 +24,7 @@ const isAsset = ({ method, path: asked }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && !CALL.test(asked) && path.extname(asked) !== '';
 
 /** Requests that a person sees: a page, or a download in its own tab. */
-const isLookedAt = (request: Request): boolean =>
+const isBrowserNavigation = (request: Request): boolean =>
   request.get('sec-fetch-dest') === 'document' || !CALL.test(request.path);
 
 /**
@@ -39,7 +39,7 @@ export function maintenanceMiddleware(maintenance: Maintenance, clock: Clock, co
     const retryAfterSeconds = Math.max(SHORTEST_SECONDS, left);
     response.status(503).set({ 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' });
     response.locals.errorCode = 'maintenance';
-    if (isLookedAt(request)) {
+    if (isBrowserNavigation(request)) {
       const language = languageChosenBy(request) ?? 'en';
       const until = left > 0 ? timeOf(notice.until, config.env.TIME_ZONE, language) : null;
       response.type('html').send(noticePage(notice, until, language));

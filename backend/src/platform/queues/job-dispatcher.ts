@@ -35,11 +35,11 @@ export class JobDispatcher {
     const due = await this.jobs.dueForCheck(this.clock.now(), BATCH);
     for (const row of due) {
       if (!this.queues.isReady()) return;
-      await this.lookAfter(row).catch((error: Error) => this.setAside(row, error));
+      await this.redeliverIfLost(row).catch((error: Error) => this.setAside(row, error));
     }
   }
 
-  private async lookAfter(row: JobRow): Promise<void> {
+  private async redeliverIfLost(row: JobRow): Promise<void> {
     const id = row._id.toString();
     const job = this.registry.find(row.name);
     if (!job) {

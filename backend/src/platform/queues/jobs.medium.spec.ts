@@ -76,13 +76,13 @@ const statusOf = async (id: string) => (await stateOf(id))?.status;
 const runsOf = (name: string) => runs.filter((run) => run === name).length;
 const SOON = { timeout: 60_000, interval: 25 };
 
-async function entryOf(id: string) {
+async function jobEntry(id: string) {
   const row = await api.get(JobsRepository).findById(id);
   if (!row) throw new Error('no such row');
   return api.get(JobQueues).find(row);
 }
 async function forget(id: string): Promise<void> {
-  const entry = await entryOf(id);
+  const entry = await jobEntry(id);
   if (!entry) throw new Error('Redis does not have it');
   await entry.remove();
 }
@@ -158,7 +158,7 @@ describe('a job, with a worker', () => {
         lastError: { code: 'ECUT', message: 'cut 3 times' },
       });
     expect(failures.filter((line) => line.startsWith(`${sensor}:`))).toEqual([`${sensor}: ECUT: cut 3 times`]);
-    await expect.poll(async () => (await entryOf(id))?.failedReason, SOON).toBe('cut 3 times');
+    await expect.poll(async () => (await jobEntry(id))?.failedReason, SOON).toBe('cut 3 times');
   });
 
   it('is not retried after a permanent failure', async () => {
@@ -169,8 +169,8 @@ describe('a job, with a worker', () => {
     await expect
       .poll(() => stateOf(id), SOON)
       .toMatchObject({ status: 'failed', attempts: 1, lastError: { code: 'gone' } });
-    await expect.poll(async () => (await entryOf(id))?.isFailed(), SOON).toBe(true);
-    expect((await entryOf(id))?.failedReason).toBe('the sensor was removed');
+    await expect.poll(async () => (await jobEntry(id))?.isFailed(), SOON).toBe(true);
+    expect((await jobEntry(id))?.failedReason).toBe('the sensor was removed');
     expect(runsOf(sensor)).toBe(1);
   });
 
@@ -179,9 +179,9 @@ describe('a job, with a worker', () => {
       throw new PermanentJobFailure('gone', 'the sensor was removed');
     });
     const id = await request();
-    await expect.poll(async () => (await entryOf(id))?.isFailed(), SOON).toBe(true);
+    await expect.poll(async () => (await jobEntry(id))?.isFailed(), SOON).toBe(true);
     behaviour.delete(sensor);
-    await (await entryOf(id))?.retry('failed');
+    await (await jobEntry(id))?.retry('failed');
     await expect.poll(() => statusOf(id), SOON).toBe('done');
     expect(runsOf(sensor)).toBe(2);
   });
@@ -256,13 +256,13 @@ describe('a job missing from Redis', () => {
 
   it('is left unchanged while Redis has its entry', async () => {
     const id = await request({ runAfter: new Date(clock.now().getTime() + 60 * MINUTE_MS) });
-    const entered = (await entryOf(id))?.timestamp;
+    const entered = (await jobEntry(id))?.timestamp;
     clock.advance(62 * MINUTE_MS);
     worker = await startWorker(RecordHandler);
     await worker.get(JobDispatcher).dispatch();
     const row = await api.get(JobsRepository).findById(id);
     expect(row?.checkAt.getTime()).toBeGreaterThan(clock.now().getTime());
-    expect((await entryOf(id))?.timestamp).toBe(entered);
+    expect((await jobEntry(id))?.timestamp).toBe(entered);
     await forget(id);
   });
 });

@@ -40,13 +40,13 @@ const rowOf = async (id: string) => {
   if (!row) throw new Error('no such row');
   return row;
 };
-const entryOf = async (id: string) => worker.get(JobQueues).find(await rowOf(id));
+const jobEntry = async (id: string) => worker.get(JobQueues).find(await rowOf(id));
 
 /** @returns the id of a job that has failed once and waits for its second run */
 async function refused(): Promise<string> {
   isAccepted = false;
   const id = await worker.get(JobsService).request(greylisted, {});
-  await expect.poll(async () => (await entryOf(id))?.isDelayed(), SOON).toBe(true);
+  await expect.poll(async () => (await jobEntry(id))?.isDelayed(), SOON).toBe(true);
   return id;
 }
 
@@ -78,23 +78,23 @@ it('a job that waits for its next run is due when the delay is over, and not bef
 
 it('a waiting job that Redis has lost is put back with the rest of its delay, once', async () => {
   const id = await refused();
-  await (await entryOf(id))?.remove();
+  await (await jobEntry(id))?.remove();
   clock.advance(5 * MINUTE_MS);
   await worker.get(JobDispatcher).dispatch();
-  await expect.poll(async () => (await entryOf(id))?.isDelayed(), SOON).toBe(true);
-  const entry = await entryOf(id);
+  await expect.poll(async () => (await jobEntry(id))?.isDelayed(), SOON).toBe(true);
+  const entry = await jobEntry(id);
   expect(entry?.delay).toBeGreaterThan(WAIT_MS - 6 * MINUTE_MS);
   expect(entry?.delay).toBeLessThanOrEqual(WAIT_MS - 5 * MINUTE_MS);
   clock.advance(MINUTE_MS);
   await worker.get(JobDispatcher).dispatch();
-  expect((await entryOf(id))?.timestamp).toBe(entry?.timestamp);
+  expect((await jobEntry(id))?.timestamp).toBe(entry?.timestamp);
   expect((await rowOf(id)).attempts).toBe(1);
   await done(id);
 });
 
 it('a waiting job that Redis has lost is run at once if the operator asks for it', async () => {
   const id = await refused();
-  await (await entryOf(id))?.remove();
+  await (await jobEntry(id))?.remove();
   await done(id);
   expect((await rowOf(id)).attempts).toBe(2);
 });

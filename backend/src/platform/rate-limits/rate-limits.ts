@@ -34,7 +34,7 @@ const DAY_SECONDS = 24 * 60 * MINUTES;
 const OPERATOR_FAILURES = 30;
 
 /** Keys are hashed, so that Redis holds no email or address. */
-const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+const limitKey = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
 interface Ended {
@@ -102,7 +102,7 @@ export class RateLimits {
    * @throws AppError 429 during the pause after too many failures: 60 seconds at most
    */
   async countLogin(budget: string): Promise<void> {
-    const key = keyOf(budget);
+    const key = limitKey(budget);
     const wait = await this.spent(this.loginPauses, key, 1);
     if (wait) throw AppError.tooMany('Too many failed logins for this account. Wait a little, then try again.', wait);
     const failures = await this.loginFailures.penalty(key).catch((error: unknown) => this.report(error));
@@ -111,7 +111,7 @@ export class RateLimits {
   }
 
   async forgiveLogin(budget: string): Promise<void> {
-    const key = keyOf(budget);
+    const key = limitKey(budget);
     await Promise.all([this.loginFailures.delete(key), this.loginPauses.delete(key)]).catch((error: unknown) =>
       this.report(error),
     );
@@ -125,7 +125,7 @@ export class RateLimits {
    */
   async checkAddress(budget: FailureBudget, request: Request): Promise<void> {
     this.noteRefusal(budget, request);
-    const key = keyOf(`${budget} ${networkOf(request.ip)}`);
+    const key = limitKey(`${budget} ${networkOf(request.ip)}`);
     const { points } = this.addresses;
     const ended = endOf(request);
     const wait = await (budget === 'anonymous'
@@ -155,7 +155,7 @@ export class RateLimits {
    * @throws AppError 429 if the hourly allowance is used up
    */
   async countAllowance(purpose: string, request: Request): Promise<void> {
-    const wait = await this.count(this.accounts, keyOf(`${purpose} ${networkOf(request.ip)}`));
+    const wait = await this.count(this.accounts, limitKey(`${purpose} ${networkOf(request.ip)}`));
     if (wait) throw AppError.tooMany('Too many requests from this address. Please try again later.', wait);
   }
 
@@ -176,7 +176,7 @@ export class RateLimits {
    * @throws AppError 429 if the allowance of a minute is used up
    */
   async countLink(link: string): Promise<void> {
-    const wait = await this.count(this.users, keyOf(link));
+    const wait = await this.count(this.users, limitKey(link));
     if (wait) throw AppError.tooMany('Too many requests. Wait a moment, then go on.', wait);
   }
 
@@ -194,13 +194,13 @@ export class RateLimits {
    * @param kind counted separately, so that one kind cannot keep another from being sent
    */
   async mayMail(kind: string, email: string): Promise<boolean> {
-    const isLeft = (await this.spent(this.mailsTo, keyOf(`${kind} ${email}`), MAILS_TO_ADDRESS)) === 0;
+    const isLeft = (await this.spent(this.mailsTo, limitKey(`${kind} ${email}`), MAILS_TO_ADDRESS)) === 0;
     if (!isLeft) this.logger.warn(`more mails of the kind "${kind}" to one address than a day allows: not sent`);
     return isLeft;
   }
 
   async countMailTo(kind: string, email: string): Promise<void> {
-    await this.count(this.mailsTo, keyOf(`${kind} ${email}`));
+    await this.count(this.mailsTo, limitKey(`${kind} ${email}`));
   }
 
   /**

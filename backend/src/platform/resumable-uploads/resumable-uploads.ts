@@ -44,7 +44,7 @@ interface Terms {
   directory: string;
 }
 
-interface MaybeWhole {
+interface PossiblyComplete {
   id: string;
   store: UploadStore;
   /** When the last byte arrived, if it arrived in this request. */
@@ -178,7 +178,10 @@ export class ResumableEndpoint {
    * again during the processing.
    * @returns null if it is not complete, or no longer exists
    */
-  private async finishWhole(caller: Principal, { id, store, arrivedAt }: MaybeWhole): Promise<ArrivalReply | null> {
+  private async finishWhole(
+    caller: Principal,
+    { id, store, arrivedAt }: PossiblyComplete,
+  ): Promise<ArrivalReply | null> {
     const lock = this.terms.locks.newLock(id);
     await lock.lock(new AbortController().signal, () => undefined);
     try {

@@ -4,7 +4,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 /** The part of the student's year that other calls need. */
 type OwnYear = { _id: string } | null;
 
-const keyOf = (studentId: string) => ['student', studentId, 'year'];
+const ownYearKey = (studentId: string) => ['student', studentId, 'year'];
 
 const fetchOwnYear = async (studentId: string): Promise<OwnYear> => {
   const { yearId } = await call(api.GET('/api/student/{studentId}/year', { params: { path: { studentId } } }));
@@ -15,9 +15,9 @@ const fetchOwnYear = async (studentId: string): Promise<OwnYear> => {
 
 /** The student's year; null if they have none. */
 export const useOwnYear = (studentId: string) =>
-  useQuery({ queryKey: keyOf(studentId), queryFn: () => fetchOwnYear(studentId), staleTime: 60_000 });
+  useQuery({ queryKey: ownYearKey(studentId), queryFn: () => fetchOwnYear(studentId), staleTime: 60_000 });
 
 /** Caches the year from another reply, so that the next page need not request it. */
 export const noteOwnYear = (queries: QueryClient, studentId: string, yearId: string | null): void => {
-  queries.setQueryData<OwnYear>(keyOf(studentId), yearId === null ? null : { _id: yearId });
+  queries.setQueryData<OwnYear>(ownYearKey(studentId), yearId === null ? null : { _id: yearId });
 };

@@ -29,7 +29,7 @@ export class SecondFactorService {
       methods: factor ? methodsOf(factor) : [],
       addedAt: factor?.addedAt.toISOString() ?? null,
       recoveryCodesLeft: factor?.recoveryCodes.length ?? 0,
-      passkeys: factor?.passkeys.map(viewOf) ?? [],
+      passkeys: factor?.passkeys.map(passkeyDto) ?? [],
       passkeysAvailable: this.config.relyingParty !== null,
     };
   }
@@ -45,7 +45,7 @@ export class SecondFactorService {
 
 const noFactor = (what: string) => AppError.conflict('no_factor', `This account has no ${what}.`);
 
-const viewOf = ({ id, name, addedAt, lastUsedAt }: Passkey): PasskeyDto => ({
+const passkeyDto = ({ id, name, addedAt, lastUsedAt }: Passkey): PasskeyDto => ({
   id,
   name,
   addedAt: addedAt.toISOString(),

@@ -11,7 +11,7 @@ export class StaffFactor {
   constructor(users: UsersRepository) {
     this.teachers = new SharedReads({
       nameOf: (id) => id,
-      keyOf: ({ _id }) => idOf(_id),
+      rowKey: ({ _id }) => idOf(_id),
       readMany: (ids) => users.findTokenHolders(ids),
     });
   }

@@ -31,7 +31,7 @@ export class UserPrincipals extends PrincipalSource {
     this.staffIdleMs = config.env.STAFF_IDLE_HOURS * HOUR_MS;
     this.holders = new SharedReads({
       nameOf: (id) => id,
-      keyOf: ({ _id }) => idOf(_id),
+      rowKey: ({ _id }) => idOf(_id),
       readMany: (ids) => users.findTokenHolders(ids),
     });
   }

@@ -30,7 +30,7 @@ export class SignInsController {
   async list(@CurrentUser() caller: Principal): Promise<SignInDto[]> {
     const account = await this.users.findSignedIn(caller.id);
     const lasting = account?.signIns.filter(({ expiresAt }) => expiresAt > this.clock.now()) ?? [];
-    return lasting.map((signIn) => viewOf(signIn, caller)).toSorted(byLastUse);
+    return lasting.map((signIn) => signInDto(signIn, caller)).toSorted(byLastUse);
   }
 
   /** Signs the caller out everywhere else. */
@@ -61,7 +61,7 @@ export class SignInsController {
 const byLastUse = (a: SignInDto, b: SignInDto) =>
   Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt);
 
-const viewOf = ({ tokenId, device, address, startedAt, lastUsedAt }: SignIn, caller: Principal): SignInDto => ({
+const signInDto = ({ tokenId, device, address, startedAt, lastUsedAt }: SignIn, caller: Principal): SignInDto => ({
   id: tokenId,
   device,
   address,

@@ -19,7 +19,7 @@ export class GradebookSettingsService {
 
   /** @throws AppError 404 */
   async read(teacher: Principal, yearId: string): Promise<GradebookSettingsDto> {
-    const key = await this.keyOf(teacher, yearId);
+    const key = await this.settingsKey(teacher, yearId);
     return (await this.settings.find(key)) ?? { ...FIRST_SETTINGS, version: 0 };
   }
 
@@ -27,7 +27,7 @@ export class GradebookSettingsService {
    * @throws AppError 400 if the settings contradict each other, 404, 409 `settings_changed` if there is a newer version
    */
   async save(teacher: Principal, yearId: string, form: SaveGradebookSettingsDto): Promise<GradebookSettingsDto> {
-    const key = await this.keyOf(teacher, yearId);
+    const key = await this.settingsKey(teacher, yearId);
     const { basedOn, missingCounts, categories, scales } = form;
     const { slipsBelow = (await this.read(teacher, yearId)).slipsBelow } = form;
     const next = { version: basedOn + 1, missingCounts, slipsBelow, categories, scales };
@@ -45,7 +45,7 @@ export class GradebookSettingsService {
     return next;
   }
 
-  private async keyOf(teacher: Principal, yearId: string) {
+  private async settingsKey(teacher: Principal, yearId: string) {
     const tenantId = tenantOf(teacher);
     if (!(await this.directory.findYear(tenantId, yearId))) throw AppError.notFound('Year');
     return { tenantId, yearId };

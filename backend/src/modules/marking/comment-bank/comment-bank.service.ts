@@ -13,7 +13,7 @@ export class CommentBankService {
 
   /** Most used first. */
   async list(marker: Principal): Promise<BankCommentDto[]> {
-    return (await this.comments.list(tenantOf(marker))).map(viewOf);
+    return (await this.comments.list(tenantOf(marker))).map(bankCommentDto);
   }
 
   /** @throws AppError 409 `abbreviation_taken`, 409 `bank_full` */
@@ -22,7 +22,7 @@ export class CommentBankService {
     if ((await this.comments.count(tenantId)) >= MOST_COMMENTS) throw full();
     const made = await this.comments.create(tenantId, termsOf(form));
     if (made === 'taken') throw taken(form);
-    return viewOf(made);
+    return bankCommentDto(made);
   }
 
   /** Copies on scripts stay unchanged. @throws AppError 404, 409 `abbreviation_taken` */
@@ -30,7 +30,7 @@ export class CommentBankService {
     const changed = await this.comments.replace({ tenantId: tenantOf(marker), commentId }, termsOf(form));
     if (changed === 'taken') throw taken(form);
     if (!changed) throw AppError.notFound('Comment');
-    return viewOf(changed);
+    return bankCommentDto(changed);
   }
 
   /** @throws AppError 404 */
@@ -50,7 +50,7 @@ const termsOf = ({ text, abbreviation, mark }: BankCommentTermsDto): CommentTerm
   mark: mark ?? null,
 });
 
-const viewOf = ({ id, text, abbreviation, mark, uses }: BankCommentRecord): BankCommentDto => ({
+const bankCommentDto = ({ id, text, abbreviation, mark, uses }: BankCommentRecord): BankCommentDto => ({
   ...{ _id: id, text, abbreviation, mark, uses },
 });
 

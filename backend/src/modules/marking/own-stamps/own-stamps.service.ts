@@ -13,7 +13,7 @@ export class OwnStampsService {
 
   /** Oldest first. */
   async list(marker: Principal): Promise<OwnStampDto[]> {
-    return (await this.stamps.list(tenantOf(marker))).map(viewOf);
+    return (await this.stamps.list(tenantOf(marker))).map(ownStampDto);
   }
 
   /** @throws AppError 409 `stamp_taken`, 409 `stamps_full` */
@@ -22,7 +22,7 @@ export class OwnStampsService {
     if ((await this.stamps.count(tenantId)) >= MOST_STAMPS) throw full();
     const made = await this.stamps.create(tenantId, { kind, mark: mark ?? null });
     if (made === 'taken') throw AppError.conflict('stamp_taken', `Your team has the stamp "${kind}" already.`);
-    return viewOf(made);
+    return ownStampDto(made);
   }
 
   /** Copies on scripts stay. @throws AppError 404 */
@@ -31,7 +31,7 @@ export class OwnStampsService {
   }
 }
 
-const viewOf = ({ id, kind, mark }: OwnStampRecord): OwnStampDto => ({ _id: id, kind, mark });
+const ownStampDto = ({ id, kind, mark }: OwnStampRecord): OwnStampDto => ({ _id: id, kind, mark });
 
 const full = () =>
   AppError.conflict(

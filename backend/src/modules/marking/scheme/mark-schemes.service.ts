@@ -26,7 +26,7 @@ export class MarkSchemesService {
   /** Returns the newest version, empty if nothing was saved yet. @throws AppError 404 if the task is gone */
   async read(teacher: Principal, taskId: string): Promise<MarkSchemeDto> {
     const task = await this.works.requireTask({ tenantId: tenantOf(teacher), taskId });
-    return this.viewOf(task, await this.schemes.find({ tenantId: task.tenantId, taskId }));
+    return this.schemeDto(task, await this.schemes.find({ tenantId: task.tenantId, taskId }));
   }
 
   /** Returns how saving these terms would change the marked scripts, without changing them. */
@@ -51,7 +51,7 @@ export class MarkSchemesService {
     const terms = termsOf(form, task);
     const found = await this.schemes.find(key);
     await this.assertUnits(key.tenantId, terms, found);
-    if (isRepeated(found, form.basedOn, terms)) return this.viewOf(task, found);
+    if (isRepeated(found, form.basedOn, terms)) return this.schemeDto(task, found);
     if ((found?.version ?? 0) !== form.basedOn) throw schemeChanged();
     if (terms.questions.length === 0 && (await this.grading.countMarked(key)) > 0) throw inUse();
     const next = {
@@ -63,7 +63,7 @@ export class MarkSchemesService {
     };
     if (!(await this.schemes.write(key, next))) throw schemeChanged();
     await this.totals.addUpSaved(key);
-    return this.viewOf(task, await this.schemes.find(key));
+    return this.schemeDto(task, await this.schemes.find(key));
   }
 
   /** A question keeps a unit that was deleted since it was assigned. @throws AppError 404 for one of another tenant */
@@ -74,7 +74,7 @@ export class MarkSchemesService {
     if ((await this.curriculum.findUnits(tenantId, ids)).length < ids.length) throw AppError.notFound('Unit');
   }
 
-  private async viewOf(task: TaskRecord, scheme: SchemeVersion | null): Promise<MarkSchemeDto> {
+  private async schemeDto(task: TaskRecord, scheme: SchemeVersion | null): Promise<MarkSchemeDto> {
     const { tenantId, id: taskId, gradeOutOf } = task;
     return {
       taskId,

@@ -27,7 +27,7 @@ export class QuestionMarksService {
   async read(marker: Principal, submissionId: string): Promise<MarksDto> {
     const { submission } = await this.works.require({ tenantId: tenantOf(marker), submissionId });
     await this.blind.assertSees(marker, { tenantId: submission.tenantId, submissionId });
-    return viewOf(submission, await this.schemes.find(submission));
+    return marksDto(submission, await this.schemes.find(submission));
   }
 
   /**
@@ -77,10 +77,10 @@ export class QuestionMarksService {
   /** A scheme saved at the same moment may have missed this script when it added up the others. */
   private async byNewestScheme(saved: SubmissionRecord, scheme: SchemeVersion): Promise<MarksDto> {
     const newest = await this.schemes.find(saved);
-    if (!newest || newest.version === scheme.version) return viewOf(saved, scheme);
+    if (!newest || newest.version === scheme.version) return marksDto(saved, scheme);
     await this.totals.addUp(saved);
     const { submission } = await this.works.require({ tenantId: saved.tenantId, submissionId: saved.id });
-    return viewOf(submission, newest);
+    return marksDto(submission, newest);
   }
 }
 
@@ -92,7 +92,7 @@ export interface MarksByScheme {
 
 const NO_SCHEME: SchemeTerms & { version: number } = { rounding: 'none', appealDays: 0, questions: [], version: 0 };
 
-function viewOf(submission: SubmissionRecord, scheme: SchemeVersion | null): MarksDto {
+function marksDto(submission: SubmissionRecord, scheme: SchemeVersion | null): MarksDto {
   const terms = scheme ?? NO_SCHEME;
   const given = questionMarksOf(submission);
   return {

@@ -84,9 +84,10 @@ export function mergedHistory(
   const all = [...kept, ...gone.map((one) => (one.groupId === groupId ? one : { ...one, until: one.until ?? at }))];
   const open = all.filter(({ until }) => until === null);
   const first = open.toSorted(byBeginning)[0];
-  const keyOf = ({ groupId: id, from, until }: GroupMembership) => `${id}/${from.getTime()}/${until?.getTime() ?? ''}`;
+  const membershipKey = ({ groupId: id, from, until }: GroupMembership) =>
+    `${id}/${from.getTime()}/${until?.getTime() ?? ''}`;
   const ended = all.filter(({ until }) => until !== null);
-  return [...new Map([...ended, ...(first ? [first] : [])].map((one) => [keyOf(one), one])).values()].toSorted(
+  return [...new Map([...ended, ...(first ? [first] : [])].map((one) => [membershipKey(one), one])).values()].toSorted(
     byBeginning,
   );
 }

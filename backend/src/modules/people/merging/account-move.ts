@@ -96,9 +96,9 @@ function missingFields(kept: StudentRecord, { alternateName, studentPhone }: Mer
 
 /** The consents of both accounts, oldest first: a parent's newest one counts. Null if the merged account adds none. */
 function allConsents(kept: ParentConsent[] = [], gone: ParentConsent[]): ParentConsent[] | null {
-  const keyOf = ({ parentId, at }: ParentConsent) => `${idOf(parentId)}/${at.getTime()}`;
-  const known = new Set(kept.map(keyOf));
-  const added = gone.filter((consent) => !known.has(keyOf(consent)));
+  const consentKey = ({ parentId, at }: ParentConsent) => `${idOf(parentId)}/${at.getTime()}`;
+  const known = new Set(kept.map(consentKey));
+  const added = gone.filter((consent) => !known.has(consentKey(consent)));
   return added.length > 0 ? [...kept, ...added].toSorted((a, b) => a.at.getTime() - b.at.getTime()) : null;
 }
 

@@ -98,7 +98,9 @@ export class StudentMergeService {
     return accounts.map(({ goneId, name, email, parentEmail, at }) => ({
       ...{ name, email, parentEmail },
       at: at.toISOString(),
-      setAside: entries.filter((entry) => entry.goneId === goneId).flatMap((entry) => this.viewOf(entry, entries)),
+      setAside: entries
+        .filter((entry) => entry.goneId === goneId)
+        .flatMap((entry) => this.setAsideDtos(entry, entries)),
     }));
   }
 
@@ -126,7 +128,7 @@ export class StudentMergeService {
   }
 
   /** Includes the marking on it and what was returned. */
-  private viewOf({ kind, key, title, side, fileIds }: SetAsideEntry, all: SetAsideEntry[]): SetAsideDto[] {
+  private setAsideDtos({ kind, key, title, side, fileIds }: SetAsideEntry, all: SetAsideEntry[]): SetAsideDto[] {
     if (!side || !isShown(kind)) return [];
     const about = all.filter((entry) => entry.about === key);
     const files = [...fileIds, ...about.flatMap((entry) => entry.fileIds)];

@@ -8,7 +8,7 @@ import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.j
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
-import { StudentListQuery, StudentRowDto, viewOf } from '../students/student.dto.js';
+import { StudentListQuery, StudentRowDto, studentView } from '../students/student.dto.js';
 import { AddStudentsDto, GroupPathDto, StudentYearDto } from './roster.dto.js';
 import { RosterService } from './roster.service.js';
 
@@ -30,7 +30,7 @@ export class RosterController {
     @Param() path: GroupPathDto,
     @Query() query: StudentListQuery,
   ): Promise<Page<StudentRowDto>> {
-    return this.roster.listGroupOfYear(caller, path, viewOf(query));
+    return this.roster.listGroupOfYear(caller, path, studentView(query));
   }
 
   /**
@@ -41,7 +41,7 @@ export class RosterController {
   @Get('students/unassigned')
   @PagedReply(StudentRowDto, { isBounded: true })
   listUnassigned(@CurrentUser() caller: Principal, @Query() query: StudentListQuery): Promise<Page<StudentRowDto>> {
-    return this.roster.listUnassigned(caller, viewOf(query));
+    return this.roster.listUnassigned(caller, studentView(query));
   }
 
   /** The year of a student's group: for the student, their parent and the teacher. */

@@ -80,7 +80,7 @@ export interface StudentView extends Partial<Slice> {
 }
 
 /** The view that a query requests. */
-export function viewOf(query: StudentListQuery): StudentView {
+export function studentView(query: StudentListQuery): StudentView {
   const { search, sort, order } = query;
   return {
     ...sliceOf(query),

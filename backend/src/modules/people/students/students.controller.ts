@@ -7,7 +7,7 @@ import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Page } from '../../../platform/http/page.dto.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
-import { EditStudentDto, OwnAlternateNameDto, StudentListQuery, StudentRowDto, viewOf } from './student.dto.js';
+import { EditStudentDto, OwnAlternateNameDto, StudentListQuery, StudentRowDto, studentView } from './student.dto.js';
 import type { StudentNamesDto } from './student-names.dto.js';
 import { StudentDirectory } from './student-directory.js';
 import { StudentRecordsService } from './student-records.service.js';
@@ -28,7 +28,7 @@ export class StudentsController {
   @Get('auth/students')
   @PagedReply(StudentRowDto, { isBounded: true })
   list(@CurrentUser() caller: Principal, @Query() query: StudentListQuery): Promise<Page<StudentRowDto>> {
-    return this.directory.list(tenantOf(caller), viewOf(query));
+    return this.directory.list(tenantOf(caller), studentView(query));
   }
 
   /** Saves the caller's own name in the other script, or removes it. */

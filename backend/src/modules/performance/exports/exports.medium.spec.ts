@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const stateOf = async (id: string) => (await exportsApi.get(teacher, `/exports/${id}`).expect(200)).body;
-const keyOf = (exportId: string) => ({ tenantId: teacher.id, exportId });
+const exportKey = (exportId: string) => ({ tenantId: teacher.id, exportId });
 const context = (signal = new AbortController().signal) => ({
   jobId: 'j',
   attempt: 1,
@@ -185,7 +185,7 @@ describe('an export', () => {
     const handler = await exportsApi.api.inWorker(MakeWorkbookHandler);
     await exportsApi.api.as(teacher).post(`/exports/${id}/retry`).expect(409);
     await exportsApi.api.database.collection('jobs').deleteMany({});
-    await handler.failed(keyOf(id));
+    await handler.failed(exportKey(id));
     expect(await stateOf(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('try again') });
     await exportsApi.get(teacher, `/exports/${id}/file`).expect(409);
     expect((await exportsApi.api.as(teacher).post(`/exports/${id}/retry`).expect(202)).body.status).toBe('queued');
@@ -216,7 +216,7 @@ describe('a worker that dies', () => {
     const id = await exportsApi.ask(teacher);
     const handler = await exportsApi.api.inWorker(MakeWorkbookHandler);
     const stopping = AbortSignal.abort(new Error('the worker is stopping'));
-    await expect(handler.handle(keyOf(id), context(stopping))).rejects.toThrow('stopping');
+    await expect(handler.handle(exportKey(id), context(stopping))).rejects.toThrow('stopping');
     expect([temporary(), await rowsOf(id)]).toEqual([[], []]);
     await exportsApi.api.runJobs();
     const [students] = await readWorkbook(await exportsApi.file(teacher, id));
@@ -228,7 +228,7 @@ describe('a worker that dies', () => {
     const handler = await exportsApi.api.inWorker(MakeWorkbookHandler);
     const files = await exportsApi.api.inWorker(FilesRepository);
     vi.spyOn(files, 'create').mockRejectedValueOnce(new Error('the worker dies here'));
-    await expect(handler.handle(keyOf(id), context())).rejects.toThrow('dies here');
+    await expect(handler.handle(exportKey(id), context())).rejects.toThrow('dies here');
     await exportsApi.api.runJobs();
     expect(await rowsOf(id)).toHaveLength(1);
     await readWorkbook(await exportsApi.file(teacher, id));
@@ -239,7 +239,7 @@ describe('a worker that dies', () => {
     const handler = await exportsApi.api.inWorker(MakeWorkbookHandler);
     const rows = await exportsApi.api.inWorker(ExportsRepository);
     vi.spyOn(rows, 'finish').mockRejectedValueOnce(new Error('the worker dies here'));
-    await expect(handler.handle(keyOf(id), context())).rejects.toThrow('dies here');
+    await expect(handler.handle(exportKey(id), context())).rejects.toThrow('dies here');
     const [stored] = await rowsOf(id);
     await exportsApi.api.runJobs();
     expect(await rowsOf(id)).toEqual([stored]);
@@ -249,7 +249,7 @@ describe('a worker that dies', () => {
   it('while another one makes the same export leaves one complete file', async () => {
     const id = await exportsApi.ask(teacher);
     const handler = await exportsApi.api.inWorker(MakeWorkbookHandler);
-    await Promise.all([handler.handle(keyOf(id), context()), handler.handle(keyOf(id), context())]);
+    await Promise.all([handler.handle(exportKey(id), context()), handler.handle(exportKey(id), context())]);
     expect(await rowsOf(id)).toHaveLength(1);
     await readWorkbook(await exportsApi.file(teacher, id));
     await exportsApi.api.runJobs();
@@ -287,6 +287,6 @@ describe('seven days after it was made', () => {
     expect([rows, files === 0]).toEqual([1, false]);
     exportsApi.api.clock.advance(120_000);
     expect(await left()).toEqual([0, 0]);
-    expect(await exportsApi.api.get(ExportsRepository).find(keyOf(id))).toBeNull();
+    expect(await exportsApi.api.get(ExportsRepository).find(exportKey(id))).toBeNull();
   });
 });

@@ -81,7 +81,7 @@ const recordOf = (row: ExportRow): ExportRecord => ({
   expiresAt: row.expiresAt,
 });
 
-const keyOf = (row: ExportRow): ExportKey => ({ tenantId: idOf(row.tenantId), exportId: idOf(row._id) });
+const exportKeyOfRow = (row: ExportRow): ExportKey => ({ tenantId: idOf(row.tenantId), exportId: idOf(row._id) });
 const byKey = ({ tenantId, exportId }: ExportKey) => ({ _id: objectId(exportId), tenantId: objectId(tenantId) });
 
 @Injectable()
@@ -168,14 +168,14 @@ export class ExportsRepository {
   async listOpenSince(moment: Date, limit: number): Promise<ExportKey[]> {
     const filter = { ...OPEN, requestedAt: { $lt: moment } };
     const rows = await this.exports.find(filter, { tenantId: 1 }).limit(limit).lean<ExportRow[]>().exec();
-    return rows.map(keyOf);
+    return rows.map(exportKeyOfRow);
   }
 
   /** Ended exports of all tenants that have expired. */
   async listExpired(now: Date, limit: number): Promise<ExportKey[]> {
     const filter = { expiresAt: { $lte: now }, ...ENDED };
     const rows = await this.exports.find(filter, { tenantId: 1 }).limit(limit).lean<ExportRow[]>().exec();
-    return rows.map(keyOf);
+    return rows.map(exportKeyOfRow);
   }
 
   /** Expires the tenant's ended exports, so that the next sweep removes them. */

@@ -62,7 +62,7 @@ export class ExportsService {
   /** Newest first. */
   async list(caller: Principal, slice?: Slice): Promise<Page<ExportDto>> {
     const { rows, total } = await this.exports.list(tenantOf(caller), slice);
-    return { rows: await Promise.all(rows.map((row) => this.viewOf(row))), total };
+    return { rows: await Promise.all(rows.map((row) => this.exportDto(row))), total };
   }
 
   /** Failed exports, newest first. The caller must have checked access. */
@@ -74,7 +74,7 @@ export class ExportsService {
   async find(caller: Principal, exportId: string): Promise<ExportDto> {
     const found = await this.exports.find({ tenantId: tenantOf(caller), exportId });
     if (!found) throw AppError.notFound('Export');
-    return this.viewOf(found);
+    return this.exportDto(found);
   }
 
   /** Emits the current export, and again each time it changes, until it has ended. @throws AppError 404, at once */
@@ -107,19 +107,19 @@ export class ExportsService {
   }
 
   private async enqueue(accepted: ExportRecord): Promise<ExportDto> {
-    await this.jobs.request(makeWorkbook, keyOf(accepted));
-    return this.viewOf(accepted);
+    await this.jobs.request(makeWorkbook, exportKey(accepted));
+    return this.exportDto(accepted);
   }
 
-  private async viewOf(record: ExportRecord): Promise<ExportDto> {
+  private async exportDto(record: ExportRecord): Promise<ExportDto> {
     if (record.finishedAt) return viewOf(record, null);
-    const job = await this.jobs.openJob(makeWorkbook, keyOf(record));
+    const job = await this.jobs.openJob(makeWorkbook, exportKey(record));
     // Without a job, the export may have ended after its row was read, so the row is read again.
-    return viewOf(job ? record : ((await this.exports.find(keyOf(record))) ?? record), job);
+    return viewOf(job ? record : ((await this.exports.find(exportKey(record))) ?? record), job);
   }
 }
 
-const keyOf = ({ tenantId, id }: ExportRecord): ExportKey => ({ tenantId, exportId: id });
+const exportKey = ({ tenantId, id }: ExportRecord): ExportKey => ({ tenantId, exportId: id });
 
 /** True until the export is done or has failed. */
 export const isOpen = ({ status }: Pick<ExportDto, 'status'>): boolean => status === 'queued' || status === 'active';

@@ -30,10 +30,12 @@ export class SpreadsheetReplies {
    * @throws AppError 404, 403 `marks_blind` for grades that the caller must not see yet, or 409 while it is not done
    */
   async send(caller: Principal, exportId: string, context: HttpContext): Promise<Reply> {
-    const isLookedAt = isShown(context.request);
-    if (await this.readers.mustNotSee(caller, exportId)) return refuseHidden(isLookedAt, context);
-    const found = isLookedAt ? await this.waited(caller, exportId, context) : await this.exports.find(caller, exportId);
-    if (this.sentPage(found, context)) return { isFile: false };
+    const isBrowserNavigation = isShown(context.request);
+    if (await this.readers.mustNotSee(caller, exportId)) return refuseHidden(isBrowserNavigation, context);
+    const found = isBrowserNavigation
+      ? await this.waited(caller, exportId, context)
+      : await this.exports.find(caller, exportId);
+    if (this.trySendStatusPage(found, context)) return { isFile: false };
     if (isOpen(found)) throw AppError.conflict('export_not_done', 'This export is still being made.');
     if (found.status === 'failed') throw AppError.conflict('export_failed', found.error ?? 'This export failed.');
     await this.sendFile(tenantOf(caller), exportId, context);
@@ -48,7 +50,7 @@ export class SpreadsheetReplies {
     const { _id } = await this.exports.request(caller, wanted);
     const settled = await this.waited(caller, _id, context);
     if (context.response.destroyed) return;
-    if (this.sentPage(settled, context)) return;
+    if (this.trySendStatusPage(settled, context)) return;
     if (settled.status === 'failed') throw AppError.unavailable(settled.error ?? 'The export failed.');
     if (settled.status === 'done') await this.sendFile(tenantOf(caller), _id, context);
     else this.sendLater(settled, context);
@@ -62,7 +64,7 @@ export class SpreadsheetReplies {
   }
 
   /** If a person views the reply in a browser, sends a page about an export that has no file. */
-  private sentPage(found: ExportDto, { request, response }: HttpContext): boolean {
+  private trySendStatusPage(found: ExportDto, { request, response }: HttpContext): boolean {
     response.vary('Accept');
     if (found.status === 'done' || !isShown(request)) return false;
     const [status, html] = isOpen(found) ? [202, waitingPage(found)] : [503, failedPage(found)];

@@ -126,7 +126,7 @@ export class AttemptsRepository {
   /** Shares reads, because a whole class opens its quiz within seconds. */
   private readonly reads = new SharedReads<AttemptKey, AttemptRecord>({
     nameOf: ({ tenantId, quizId, studentId }) => `${tenantId}/${quizId}/${studentId}`.toLowerCase(),
-    keyOf: (attempt) => attempt,
+    rowKey: (attempt) => attempt,
     readMany: (keys) => this.findMany(keys),
   });
 

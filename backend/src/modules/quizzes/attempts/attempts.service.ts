@@ -26,7 +26,7 @@ export class AttemptsService {
    * part of it
    */
   async save(student: Principal, quizId: string, form: SaveAnswersDto): Promise<SavedDto> {
-    const key = keyOf(student, quizId, form);
+    const key = attemptKey(student, quizId, form);
     const now = this.clock.now();
     const choices = lastChoicePerQuestion(form.answers);
     const saved = await this.attempts.save(key, choices, now);
@@ -41,7 +41,7 @@ export class AttemptsService {
    * 400 `unknown_question`
    */
   async submit(student: Principal, quizId: string, form: SaveAnswersDto): Promise<QuizResultDto> {
-    const key = keyOf(student, quizId, form);
+    const key = attemptKey(student, quizId, form);
     const now = this.clock.now();
     const choices = lastChoicePerQuestion(form.answers);
     const quiz = await this.requireQuiz(key);
@@ -89,7 +89,7 @@ interface Refused {
 }
 
 /** @throws AppError 403 if the form names another student */
-function keyOf(student: Principal, quizId: string, { studentId }: SaveAnswersDto): AttemptKey {
+function attemptKey(student: Principal, quizId: string, { studentId }: SaveAnswersDto): AttemptKey {
   if (studentId && studentId.toLowerCase() !== student.id)
     throw AppError.forbidden('You can only answer for yourself.');
   return { tenantId: tenantOf(student), quizId, studentId: student.id };

@@ -51,7 +51,7 @@ export class ResultsService {
     const shown = await this.shown.ofAll(audienceOf(reader), quizzes);
     return quizzes.map((quiz) => {
       const standing = { attempt: attempts.get(quiz.id) ?? null, isTheirs: isQuizOf(student, quiz) };
-      const entry = entryOf(quiz, standing, now);
+      const entry = studentQuizDto(quiz, standing, now);
       return shown.get(quiz.id)?.score ? entry : { ...entry, score: null };
     });
   }
@@ -135,7 +135,7 @@ interface Standing {
   isTheirs: boolean;
 }
 
-function entryOf(quiz: ReportedQuiz, { attempt, isTheirs }: Standing, now: Date): StudentQuizDto {
+function studentQuizDto(quiz: ReportedQuiz, { attempt, isTheirs }: Standing, now: Date): StudentQuizDto {
   const state = stateOf(quiz, attempt, now);
   const isSubmitted = state === 'submitted';
   return {

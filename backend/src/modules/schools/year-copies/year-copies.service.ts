@@ -79,7 +79,7 @@ export class YearCopiesService {
     try {
       await withUniqueName(taken, () => this.years.createAs(tenantId, accepted.toYearId, accepted.name));
     } catch (error) {
-      if (error instanceof AppError) await this.copies.remove(keyOf(accepted));
+      if (error instanceof AppError) await this.copies.remove(yearCopyKey(accepted));
       throw error;
     }
     return this.enqueue(accepted);
@@ -88,14 +88,14 @@ export class YearCopiesService {
   /** The team's latest copies, newest first. */
   async list(caller: Principal): Promise<YearCopyDto[]> {
     const rows = await this.copies.list(tenantOf(caller), MOST_LISTED);
-    return Promise.all(rows.map((row) => this.viewOf(row)));
+    return Promise.all(rows.map((row) => this.yearCopyDto(row)));
   }
 
   /** @throws AppError 404 */
   async find(caller: Principal, copyId: string): Promise<YearCopyDto> {
     const found = await this.copies.find({ tenantId: tenantOf(caller), copyId });
     if (!found) throw AppError.notFound('Copy');
-    return this.viewOf(found);
+    return this.yearCopyDto(found);
   }
 
   /** Emits the current copy, and again each time it changes, until it has ended. @throws AppError 404, at once */
@@ -132,22 +132,22 @@ export class YearCopiesService {
   }
 
   private async enqueue(accepted: YearCopyRecord): Promise<YearCopyDto> {
-    await this.jobs.request(copyYear, keyOf(accepted));
-    return this.viewOf(accepted);
+    await this.jobs.request(copyYear, yearCopyKey(accepted));
+    return this.yearCopyDto(accepted);
   }
 
-  private async viewOf(record: YearCopyRecord): Promise<YearCopyDto> {
+  private async yearCopyDto(record: YearCopyRecord): Promise<YearCopyDto> {
     if (record.finishedAt) return viewOf(record, null);
-    const job = await this.jobs.openJob(copyYear, keyOf(record));
+    const job = await this.jobs.openJob(copyYear, yearCopyKey(record));
     // Without a job, the copy may have ended after its row was read, so the row is read again.
-    return viewOf(job ? record : ((await this.copies.find(keyOf(record))) ?? record), job);
+    return viewOf(job ? record : ((await this.copies.find(yearCopyKey(record))) ?? record), job);
   }
 }
 
 const running = () =>
   AppError.conflict('year_copy_running', 'Another year is being copied just now. Please wait until that is done.');
 
-const keyOf = ({ tenantId, id }: YearCopyRecord): YearCopyKey => ({ tenantId, copyId: id });
+const yearCopyKey = ({ tenantId, id }: YearCopyRecord): YearCopyKey => ({ tenantId, copyId: id });
 
 /** An ended copy's outcome is in its row; an open one's progress is in its job's row. */
 function progressOf({ finishedAt, error }: YearCopyRecord, job: JobState | null) {

@@ -30,7 +30,7 @@ async function made(path: string, body: object): Promise<string> {
   return (await api.call('post', path, teacher).send(body).expect(201)).body._id;
 }
 const now = () => api.api.clock.now();
-const keyOf = async (student = ann): Promise<DoorCodeKeyDto> =>
+const doorKey = async (student = ann): Promise<DoorCodeKeyDto> =>
   (await api.call('get', '/door-key', student).expect(200)).body;
 /** Signs as a phone does, whatever the step. */
 function signed({ studentId, key }: Pick<DoorCodeKeyDto, 'studentId' | 'key'>, step: string): string {
@@ -51,7 +51,7 @@ const renew = (studentId = ann.id, by = teacher) => api.call('post', `/door-key/
 describe('the code of a printed card', () => {
   it('cannot be made with the key of a phone, nor with what a scanner has', async () => {
     await makeCards();
-    const key = await keyOf();
+    const key = await doorKey();
     const door = (await api.call('get', `/session/${session}/door`, teacher).expect(200)).body;
     const [member] = door.students;
     expect(member).toMatchObject({ studentId: ann.id, card: 1 });
@@ -77,9 +77,9 @@ describe('the code of a printed card', () => {
 
 describe('the key of a phone', () => {
   it('is renewed by the team, which ends the codes of the old key and is in the activity log', async () => {
-    const old = await keyOf();
+    const old = await doorKey();
     await renew().expect(204);
-    const fresh = await keyOf();
+    const fresh = await doorKey();
     expect(fresh.key).not.toBe(old.key);
     expect(await scanned(phoneCode(old, now()))).toBe('forged');
     expect(await scanned(phoneCode(fresh, now()))).toBeNull();
@@ -89,15 +89,15 @@ describe('the key of a phone', () => {
   });
 
   it('is renewed by the student, for a new phone', async () => {
-    const old = await keyOf();
+    const old = await doorKey();
     const fresh = (await api.call('post', '/door-key/renew', ann).expect(200)).body;
-    expect(fresh).toEqual(await keyOf());
+    expect(fresh).toEqual(await doorKey());
     expect(fresh.key).not.toBe(old.key);
     expect(await scanned(phoneCode(old, now()))).toBe('forged');
   });
 
   it('is renewed by a password reset', async () => {
-    const old = await keyOf();
+    const old = await doorKey();
     await api.call('post', '/auth/forgot-password', teacher).send({ email: ann.email }).expect(200);
     await api.runJobs();
     const mails = (await mailsTo(api.api, ann.email)).map(({ text }) => text).join();
@@ -107,7 +107,7 @@ describe('the key of a phone', () => {
   });
 
   it('still signs for what a scanner saw before the renewal and sends later', async () => {
-    const old = await keyOf();
+    const old = await doorKey();
     const before = now();
     api.api.clock.advance(MINUTE_MS);
     await renew().expect(204);
@@ -120,20 +120,20 @@ describe('the key of a phone', () => {
 
   it('is another for each student, however often it was renewed', async () => {
     const ben = await api.studentOf(teacher, { name: 'Ben', groupId });
-    const keys = [await keyOf(ann), await keyOf(ben)];
+    const keys = [await doorKey(ann), await doorKey(ben)];
     for (const student of [ann, ben]) {
       await renew(student.id).expect(204);
-      keys.push(await keyOf(student));
+      keys.push(await doorKey(student));
     }
     expect(new Set(keys.map(({ key }) => key)).size).toBe(4);
   });
 
   it('is renewed only by its student and their own team', async () => {
     const stranger = await api.teacher();
-    const old = await keyOf();
+    const old = await doorKey();
     await renew(ann.id, stranger).expect(404);
     await renew(ann.id, ann).expect(403);
-    expect(await keyOf()).toEqual(old);
+    expect(await doorKey()).toEqual(old);
   });
 });
 

@@ -21,8 +21,8 @@ export class DoorController {
   /** Returns the key with which the student's phone makes the codes it shows at the door. */
   @Roles('student')
   @Get('door-key')
-  keyOf(@CurrentUser() student: Principal): Promise<DoorCodeKeyDto> {
-    return this.door.keyOf(student);
+  doorCodeKey(@CurrentUser() student: Principal): Promise<DoorCodeKeyDto> {
+    return this.door.doorCodeKey(student);
   }
 
   /** Makes a new key for the student's phone: codes that are made with the previous one are rejected from now on. */

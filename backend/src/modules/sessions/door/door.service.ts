@@ -62,7 +62,7 @@ export class DoorService {
   ) {}
 
   /** Returns the key with which a student's phone signs its codes. */
-  async keyOf(student: Principal): Promise<DoorCodeKeyDto> {
+  async doorCodeKey(student: Principal): Promise<DoorCodeKeyDto> {
     const { id } = student;
     const secrets = await this.cards.secretsOf(tenantOf(student), [id]);
     const { version } = (secrets.get(id) ?? FIRST_SECRETS).phone;
@@ -72,7 +72,7 @@ export class DoorService {
   /** Ends the student's key, which may be on a phone that they no longer have, and returns the new one. */
   async renewOwnKey(student: Principal): Promise<DoorCodeKeyDto> {
     await this.cards.renewKey(tenantOf(student), student.id, this.clock.now());
-    return this.keyOf(student);
+    return this.doorCodeKey(student);
   }
 
   /** Ends the key of a student's phone; the phone fetches the new one when it is online. @throws AppError 404 */

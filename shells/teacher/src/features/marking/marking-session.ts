@@ -71,15 +71,15 @@ export class MarkingSession {
     this.version = marking.version;
     this.saved = marking.pages;
     this.unsaved = left ? allOf(left) : [];
-    this.current = this.viewOf(this.unsaved.length > 0 ? 'saving' : 'saved');
-    if (left && left.version !== marking.version) this.meetLeft(marking, left);
+    this.current = this.markingView(this.unsaved.length > 0 ? 'saving' : 'saved');
+    if (left && left.version !== marking.version) this.mergeStoredChanges(marking, left);
   }
 
   /**
    * Handles steps of a closed tab that were drawn on another version: the server has them already, or somebody else has
    * saved.
    */
-  private meetLeft(marking: SavedMarking, { version, sent, changes }: Kept<Step>): void {
+  private mergeStoredChanges(marking: SavedMarking, { version, sent, changes }: Kept<Step>): void {
     const has = (steps: Step[]) => samePages(appliedAll(marking.pages, steps), marking.pages);
     const isSent = marking.version === version + 1 && sent.length > 0 && has(sent);
     if (!isSent && !has(this.unsaved)) return this.meet(marking);
@@ -258,11 +258,11 @@ export class MarkingSession {
   }
 
   private show(state: SaveState, problem: string | null = null): void {
-    this.current = this.viewOf(state, problem);
+    this.current = this.markingView(state, problem);
     for (const listener of this.listeners) listener();
   }
 
-  private viewOf(state: SaveState, problem: string | null = null): MarkingView {
+  private markingView(state: SaveState, problem: string | null = null): MarkingView {
     const { done, undone } = this.history;
     const pages = appliedAll(this.saved, this.unsaved);
     return { pages, state, problem, canUndo: done.length > 0, canRedo: undone.length > 0 };

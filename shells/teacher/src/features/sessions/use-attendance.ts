@@ -71,11 +71,11 @@ function marksOf(draft: Draft, studentId: string): [string, Status][] {
  * Storage key of unsaved marks, which survive in this tab: leaving the editor, or a lost connection at the classroom
  * door, loses nothing. They belong to the user who made them.
  */
-const keyOf = (sessionId: string) => `attendance:${readSession()?.user.id ?? ''}:${sessionId}`;
+const attendanceKey = (sessionId: string) => `attendance:${readSession()?.user.id ?? ''}:${sessionId}`;
 
 export function readDraft(sessionId: string): Draft {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(sessionId)) ?? '{}');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(attendanceKey(sessionId)) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, Status] => isStatus(entry[1])));
   } catch {
@@ -84,8 +84,8 @@ export function readDraft(sessionId: string): Draft {
 }
 
 function writeDraft(sessionId: string, draft: Draft): void {
-  if (Object.keys(draft).length === 0) sessionStorage.removeItem(keyOf(sessionId));
-  else sessionStorage.setItem(keyOf(sessionId), JSON.stringify(draft));
+  if (Object.keys(draft).length === 0) sessionStorage.removeItem(attendanceKey(sessionId));
+  else sessionStorage.setItem(attendanceKey(sessionId), JSON.stringify(draft));
 }
 
 /** The unsaved marks of a session; every change is stored at once. */

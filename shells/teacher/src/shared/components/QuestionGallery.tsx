@@ -29,12 +29,12 @@ interface QuestionGalleryProps {
 export function QuestionGallery({ label, questions, children }: QuestionGalleryProps) {
   const placeOf = useCurriculumNames(questions);
   const [shownId, show] = useState<string | null>(null);
-  const entryOf = (question: Question, index: number) =>
+  const galleryEntry = (question: Question, index: number) =>
     children({ question, number: index + 1, place: placeOf(question), onShow: () => show(question._id) });
   return (
     <>
       <ul aria-label={label} className={styles.cards}>
-        {questions.map(entryOf)}
+        {questions.map(galleryEntry)}
       </ul>
       {shownId && (
         <QuestionPreview

@@ -50,7 +50,7 @@ const opened = (url: string) => api.call('get', url.replace('/api', ''));
 const removed = (id: string) => api.as(teacher).delete(`/material/${id}/teacher/${teacher.id}`).expect(200);
 const liveFiles = () => api.database.collection('files').countDocuments({ deletedAt: { $exists: false } });
 const openJobs = () => api.database.collection('jobs').countDocuments({ name: drawFirstPage.name, status: 'queued' });
-const keyOf = (materialId: string) => ({ tenantId: teacher.id, materialId });
+const materialKey = (materialId: string) => ({ tenantId: teacher.id, materialId });
 const context = () => ({
   jobId: 'j',
   attempt: 1,
@@ -102,10 +102,10 @@ describe('the first page of a stored material', () => {
     const id = await added();
     await api.runJobs();
     const materials = await api.inWorker(MaterialsRepository);
-    const original = await materials.find(keyOf(id));
+    const original = await materials.find(materialKey(id));
     if (!original) throw new Error('no material');
     const copy = newId();
-    await materials.createAs(keyOf(copy), teacher.id, original);
+    await materials.createAs(materialKey(copy), teacher.id, original);
     await lookForForgotten();
     await api.runJobs();
     expect(await liveFiles()).toBe(before + 3);
@@ -138,7 +138,7 @@ describe('the first page of a stored material', () => {
       await removed(id);
       return keep(...given);
     });
-    await (await api.inWorker(DrawFirstPageHandler)).handle(keyOf(id), context());
+    await (await api.inWorker(DrawFirstPageHandler)).handle(materialKey(id), context());
     await api.runJobs();
     expect(await liveFiles()).toBe(before);
   });

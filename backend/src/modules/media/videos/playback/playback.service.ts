@@ -24,7 +24,7 @@ const SPARE_SECONDS = 2 * 60 * 60;
 const BASE = '/api/video/stream';
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 /** The content never changes while the address is valid, so rewinding need not download it again. */
-const KEPT_BY_BROWSER = 'private, max-age=3600';
+const BROWSER_CACHE = 'private, max-age=3600';
 const NOT_STORED = {
   hlsUrl: null,
   masterPlaylist: null,
@@ -96,7 +96,7 @@ export class PlaybackService {
   private async sendFile(tenantId: string, fileId: string | null, context: HttpContext): Promise<void> {
     const [file] = fileId ? await this.files.find(tenantId, [fileId]) : [];
     if (!file) throw AppError.notFound('File');
-    await this.sender.sendCached(file, KEPT_BY_BROWSER, context);
+    await this.sender.sendCached(file, BROWSER_CACHE, context);
   }
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => videos.api.stop());
 afterEach(() => vi.restoreAllMocks());
 
-const keyOf = (videoId: string) => ({ tenantId: videos.room.teacher.id, videoId });
+const videoKey = (videoId: string) => ({ tenantId: videos.room.teacher.id, videoId });
 const context = (signal = new AbortController().signal) => ({
   jobId: 'j',
   attempt: 1,
@@ -90,7 +90,7 @@ describe('processing', () => {
     const handler = await videos.api.inWorker(ProcessVideoHandler);
     await videos.api.as(videos.room.teacher).post(`/video/${_id}/retry`).expect(409);
     await videos.api.database.collection('jobs').deleteMany({});
-    await handler.failed(keyOf(_id), { code: 'FencedProcessFailure', message: 'ffmpeg ended with 1' });
+    await handler.failed(videoKey(_id), { code: 'FencedProcessFailure', message: 'ffmpeg ended with 1' });
     const failed = await videos.shown(_id);
     expect(failed).toMatchObject({ state: 'failed', playable: true, error: expect.stringContaining('save it as MP4') });
     expect(failed.error).not.toContain('ffmpeg');
@@ -109,7 +109,7 @@ describe('processing', () => {
       await videos.api.as(videos.room.teacher).delete(`/video/${_id}`).expect(200);
       return keep(...given);
     });
-    await handler.handle(keyOf(_id), context());
+    await handler.handle(videoKey(_id), context());
     await videos.api.runJobs();
     expect([await videos.liveFiles(), await videos.videos()]).toEqual(before);
     expect(videos.lying('tmp')).toEqual([]);
@@ -119,7 +119,7 @@ describe('processing', () => {
     const { _id } = await videos.uploaded();
     const handler = await videos.api.inWorker(ProcessVideoHandler);
     const stopping = AbortSignal.abort(new Error('the worker is stopping'));
-    await expect(handler.handle(keyOf(_id), context(stopping))).rejects.toThrow('stopping');
+    await expect(handler.handle(videoKey(_id), context(stopping))).rejects.toThrow('stopping');
     expect(videos.lying('tmp')).toEqual([]);
     await videos.api.runJobs();
     expect(await videos.shown(_id)).toMatchObject({ state: 'ready' });
@@ -136,7 +136,7 @@ describe('processing', () => {
       await started;
       return setPoster(...given);
     });
-    await handler.handle(keyOf(_id), { ...context(), reportProgress: async () => start() });
+    await handler.handle(videoKey(_id), { ...context(), reportProgress: async () => start() });
     expect(await videos.shown(_id)).toMatchObject({ state: 'ready', posterUrl: expect.any(String) });
   });
 
@@ -147,7 +147,7 @@ describe('processing', () => {
     vi.spyOn(runs, 'setPoster').mockResolvedValueOnce(false);
     const files = await videos.api.inWorker(FilesService);
     const keep = vi.spyOn(files, 'keepOnce');
-    await handler.handle(keyOf(_id), context());
+    await handler.handle(videoKey(_id), context());
     expect(keep).not.toHaveBeenCalled();
     expect(videos.lying('tmp')).toEqual([]);
     await videos.api.runJobs();
@@ -160,7 +160,7 @@ describe('processing', () => {
     const runs = await videos.api.inWorker(VideoRunsRepository);
     vi.spyOn(runs, 'finish').mockRejectedValueOnce(new Error('the worker dies here'));
     const before = await videos.liveFiles();
-    await expect(handler.handle(keyOf(_id), context())).rejects.toThrow('dies here');
+    await expect(handler.handle(videoKey(_id), context())).rejects.toThrow('dies here');
     await videos.api.runJobs();
     expect(await videos.shown(_id)).toMatchObject({ state: 'ready' });
     // One small quality and the poster.

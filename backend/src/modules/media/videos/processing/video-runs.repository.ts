@@ -29,7 +29,7 @@ const UNFINISHED: VideoState[] = ['waiting', 'processing'];
 
 const ofRun = ({ runId, ...key }: VideoRun) => ({ ...liveVideo(key), runId, state: 'processing' as const });
 
-const keyOf = (row: VideoRow): VideoKey => ({ tenantId: idOf(row.tenantId), videoId: idOf(row._id) });
+const videoKey = (row: VideoRow): VideoKey => ({ tenantId: idOf(row.tenantId), videoId: idOf(row._id) });
 
 /** The worker's queries for videos. */
 @Injectable()
@@ -109,7 +109,7 @@ export class VideoRunsRepository {
   async listWaitingSince(moment: Date, limit: number): Promise<VideoKey[]> {
     const filter = { state: { $in: UNFINISHED }, requestedAt: { $lt: moment }, deletedAt: null };
     const rows = await this.videos.find(filter, { tenantId: 1 }).limit(limit).lean<VideoRow[]>().exec();
-    return rows.map(keyOf);
+    return rows.map(videoKey);
   }
 
   /** Videos of all tenants that were deleted before a moment and not removed yet. */
@@ -119,6 +119,6 @@ export class VideoRunsRepository {
       .limit(limit)
       .lean<VideoRow[]>()
       .exec();
-    return rows.map(keyOf);
+    return rows.map(videoKey);
   }
 }

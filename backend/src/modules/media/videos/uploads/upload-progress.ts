@@ -39,7 +39,7 @@ export class UploadProgress implements OnApplicationShutdown {
 
   /** Makes the first user who uses an upload id its owner. @throws AppError 403 for everybody else */
   async claim(uploadId: string, userId: string): Promise<void> {
-    const key = this.keyOf(uploadId);
+    const key = this.progressKey(uploadId);
     const owner = await this.unlessAway(async ({ client }) => {
       await client.hsetnx(key, 'owner', userId);
       await client.expire(key, KEPT_SECONDS);
@@ -59,7 +59,7 @@ export class UploadProgress implements OnApplicationShutdown {
 
   /** Null if nothing was reported for the upload or Redis is unavailable. */
   async current(uploadId: string): Promise<UploadState | null> {
-    const found = await this.unlessAway(({ client }) => client.hgetall(this.keyOf(uploadId)));
+    const found = await this.unlessAway(({ client }) => client.hgetall(this.progressKey(uploadId)));
     if (!found || found['percent'] === undefined) return null;
     const { percent, ended, note = '' } = found;
     return { percent: Number(percent), ended: ended === 'done' || ended === 'failed' ? ended : null, note };
@@ -67,7 +67,7 @@ export class UploadProgress implements OnApplicationShutdown {
 
   /** Emits each time an upload's state changes, in any process. Never completes on its own. */
   changes(uploadId: string): Observable<void> {
-    const wanted = this.keyOf(uploadId);
+    const wanted = this.progressKey(uploadId);
     return fromEvent(this.listening(), 'message', (channel: string, message: string) => ({ channel, message })).pipe(
       filter(({ message }) => message === wanted),
       map(() => undefined),
@@ -95,7 +95,7 @@ export class UploadProgress implements OnApplicationShutdown {
   }
 
   private async write(uploadId: string, fields: Record<string, string>): Promise<void> {
-    const key = this.keyOf(uploadId);
+    const key = this.progressKey(uploadId);
     await this.unlessAway(async ({ client }) => {
       await client.hset(key, fields);
       await client.expire(key, KEPT_SECONDS);
@@ -103,7 +103,7 @@ export class UploadProgress implements OnApplicationShutdown {
     });
   }
 
-  private keyOf(uploadId: string): string {
+  private progressKey(uploadId: string): string {
     return `${this.prefix}:${uploadId}`;
   }
 

@@ -5,7 +5,7 @@ import {
   type AnswerSheet,
   choose,
   closingChoices,
-  entryOf,
+  sheetEntry,
   markSent,
   mergeTabAnswers,
   mergeServerAnswers,
@@ -19,8 +19,8 @@ const blank = mergeServerAnswers({}, IDS, []);
 const chosen = (sheet: AnswerSheet, answer: Answer, at = 1) => choose(sheet, { questionId: 'q1', answer }, at);
 const q1 = (answer: Answer) => [{ questionId: 'q1', answer }];
 const held = (answer: Answer) => (answer === null ? [] : q1(answer));
-const shown = (sheet: AnswerSheet) => entryOf(sheet, 'q1').answer;
-const isPending = (sheet: AnswerSheet) => entryOf(sheet, 'q1').pending;
+const shown = (sheet: AnswerSheet) => sheetEntry(sheet, 'q1').answer;
+const isPending = (sheet: AnswerSheet) => sheetEntry(sheet, 'q1').pending;
 
 describe('saving', () => {
   it('has nothing to save at first, and shows what the server has', () => {

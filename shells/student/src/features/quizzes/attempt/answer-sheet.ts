@@ -26,7 +26,7 @@ export type AnswerSheet = Readonly<Record<string, SheetEntry>>;
 const BLANK: SheetEntry = { answer: null, saved: null, pending: false, doubtful: [], at: 0 };
 
 /** The entry of a question, or one without an answer if the question is not on the sheet. */
-export const entryOf = (sheet: AnswerSheet, questionId: string): SheetEntry => sheet[questionId] ?? BLANK;
+export const sheetEntry = (sheet: AnswerSheet, questionId: string): SheetEntry => sheet[questionId] ?? BLANK;
 
 /**
  * Merges the server's current answer into this device's entry.
@@ -65,12 +65,12 @@ export function mergeServerAnswers(
   held: readonly Choice[],
 ): AnswerSheet {
   const answers = new Map(held.map(({ questionId, answer }) => [questionId, answer]));
-  return Object.fromEntries(questionIds.map((id) => [id, reconciled(entryOf(sheet, id), answers.get(id) ?? null)]));
+  return Object.fromEntries(questionIds.map((id) => [id, reconciled(sheetEntry(sheet, id), answers.get(id) ?? null)]));
 }
 
 /** The sheet after the student chose or removed an answer. `at` in ms. */
 export function choose(sheet: AnswerSheet, { questionId, answer }: Choice, at: number): AnswerSheet {
-  const entry = entryOf(sheet, questionId);
+  const entry = sheetEntry(sheet, questionId);
   return entry.answer === answer ? sheet : { ...sheet, [questionId]: { ...entry, answer, pending: true, at } };
 }
 
@@ -86,7 +86,7 @@ export const closingChoices = (sheet: AnswerSheet): Choice[] =>
 
 const mapped = (sheet: AnswerSheet, choices: readonly Choice[], change: (e: SheetEntry, a: Answer) => SheetEntry) => ({
   ...sheet,
-  ...Object.fromEntries(choices.map((c) => [c.questionId, change(entryOf(sheet, c.questionId), c.answer)])),
+  ...Object.fromEntries(choices.map((c) => [c.questionId, change(sheetEntry(sheet, c.questionId), c.answer)])),
 });
 
 /** Marks these answers as sent; whether they arrived is unknown until `acknowledge`. */
@@ -105,9 +105,11 @@ export const acknowledge = (sheet: AnswerSheet, choices: readonly Choice[]): Ans
 /** Takes newer answers from another tab of this device, which may be closed before it has saved them. */
 export const mergeTabAnswers = (sheet: AnswerSheet, kept: AnswerSheet): AnswerSheet => ({
   ...sheet,
-  ...Object.fromEntries(Object.entries(kept).filter(([id, entry]) => id in sheet && entry.at > entryOf(sheet, id).at)),
+  ...Object.fromEntries(
+    Object.entries(kept).filter(([id, entry]) => id in sheet && entry.at > sheetEntry(sheet, id).at),
+  ),
 });
 
 /** Ids of the unanswered questions, in the given order. */
 export const unanswered = (sheet: AnswerSheet, questionIds: readonly string[]): string[] =>
-  questionIds.filter((id) => entryOf(sheet, id).answer === null);
+  questionIds.filter((id) => sheetEntry(sheet, id).answer === null);

@@ -208,7 +208,7 @@ export class AttemptSession {
     const { phase, timeUp, secondsLeft, sheet } = this.current;
     // The teacher may have given extra time: when the time is up, asks the server before submitting.
     if (phase === 'submitting')
-      return timeUp && secondsLeft === 0 && this.askBeforeEnd ? () => this.save() : () => this.hand();
+      return timeUp && secondsLeft === 0 && this.askBeforeEnd ? () => this.save() : () => this.submitNow();
     if (this.outdated && this.leftMs() > URGENT_MS) return () => this.reopen();
     return pendingChoices(sheet).length > 0 ? () => this.save() : null;
   }
@@ -241,7 +241,7 @@ export class AttemptSession {
     this.tick();
   }
 
-  private async hand(): Promise<void> {
+  private async submitNow(): Promise<void> {
     const choices = closingChoices(this.current.sheet);
     this.write(markSent(this.current.sheet, choices));
     const result = await this.calls.submit(choices);

@@ -1,7 +1,7 @@
 import { keptName } from '@fulcrum/shared-ui';
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import type { AskedQuestion, OpenedQuiz } from './answers';
-import { entryOf } from './answer-sheet';
+import { sheetEntry } from './answer-sheet';
 import type { Timed } from './attempt-clock';
 import type { AttemptView } from './attempt-view';
 
@@ -9,7 +9,7 @@ import type { AttemptView } from './attempt-view';
 export function asOfNow(opened: Timed<OpenedQuiz>, view: Pick<AttemptView, 'questions' | 'sheet' | 'endsAt'>) {
   const { questions, sheet, endsAt } = view;
   const answers = questions.flatMap(({ _id: questionId }) => {
-    const { saved } = entryOf(sheet, questionId);
+    const { saved } = sheetEntry(sheet, questionId);
     return saved ? [{ questionId, answer: saved }] : [];
   });
   return {

@@ -1,6 +1,6 @@
 import { Button, Checkbox, confirm, keyLetter, textsOf, useTexts } from '@fulcrum/shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { entryOf, unanswered } from '../attempt/answer-sheet';
+import { sheetEntry, unanswered } from '../attempt/answer-sheet';
 import { type Answer, type AnswerOption, OPTIONS } from '../attempt/answers';
 import type { AttemptSession } from '../attempt/attempt-session';
 import { questionList } from '../question-list';
@@ -71,7 +71,7 @@ export function Answering({ session }: { session: AttemptSession }) {
           <AnswerPad
             number={place + 1}
             total={questions.length}
-            answer={entryOf(sheet, questionId).answer}
+            answer={sheetEntry(sheet, questionId).answer}
             onAnswer={answer}
             onStep={step}
             onSubmit={submit}

@@ -1,5 +1,5 @@
 import { Card, classes, inDigits, useTexts } from '@fulcrum/shared-ui';
-import { type AnswerSheet, entryOf, type SheetEntry } from '../attempt/answer-sheet';
+import { type AnswerSheet, sheetEntry, type SheetEntry } from '../attempt/answer-sheet';
 import type { AskedQuestion } from '../attempt/answers';
 import shared from '../quizzes.module.css';
 import styles from './QuestionMap.module.css';
@@ -16,7 +16,7 @@ interface QuestionMapProps {
 /** All questions with their answers, and a way to go to each. */
 export function QuestionMap({ questions, sheet, current, onGo }: QuestionMapProps) {
   const t = useTexts(quizTexts);
-  const answered = questions.filter(({ _id }) => entryOf(sheet, _id).answer !== null).length;
+  const answered = questions.filter(({ _id }) => sheetEntry(sheet, _id).answer !== null).length;
   return (
     <Card
       title={t('map')}
@@ -27,7 +27,7 @@ export function QuestionMap({ questions, sheet, current, onGo }: QuestionMapProp
           <li key={_id}>
             <MapEntry
               place={place}
-              entry={entryOf(sheet, _id)}
+              entry={sheetEntry(sheet, _id)}
               isCurrent={place === current}
               onGo={() => onGo(place)}
             />

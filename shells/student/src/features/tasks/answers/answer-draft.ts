@@ -5,14 +5,14 @@ export type TypedAnswer = NonNullable<Submission['answers']>[number];
 /** The typed answers, by question. */
 export type AnswerDraft = Readonly<Record<string, string>>;
 
-const keyOf = (studentId: string, taskId: string): string => localKey('task-answers', studentId, taskId);
+const draftKey = (studentId: string, taskId: string): string => localKey('task-answers', studentId, taskId);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The draft from an earlier visit on this device; skips what cannot be read. */
 export function readDraft(studentId: string, taskId: string): AnswerDraft {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(studentId, taskId)) ?? '{}');
+    const kept: unknown = JSON.parse(localStorage.getItem(draftKey(studentId, taskId)) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     return Object.fromEntries(Object.entries(kept).filter(([, text]) => isText(text)));
   } catch {
@@ -26,8 +26,8 @@ export function readDraft(studentId: string, taskId: string): AnswerDraft {
  */
 export function keepDraft(studentId: string, taskId: string, draft: AnswerDraft): void {
   try {
-    if (Object.values(draft).every((text) => text === '')) localStorage.removeItem(keyOf(studentId, taskId));
-    else localStorage.setItem(keyOf(studentId, taskId), JSON.stringify(draft));
+    if (Object.values(draft).every((text) => text === '')) localStorage.removeItem(draftKey(studentId, taskId));
+    else localStorage.setItem(draftKey(studentId, taskId), JSON.stringify(draft));
   } catch {
     // Nothing to do: the page still has the draft.
   }

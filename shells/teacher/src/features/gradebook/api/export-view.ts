@@ -16,7 +16,7 @@ export interface ShownView {
 }
 
 /** Students and columns in the order in which they are shown. */
-const viewOf = ({ yearId, fixedColumns, columns, places, lines }: ShownView, format: View['format']): View => ({
+const exportView = ({ yearId, fixedColumns, columns, places, lines }: ShownView, format: View['format']): View => ({
   yearId,
   format,
   columns: [
@@ -32,5 +32,5 @@ const viewOf = ({ yearId, fixedColumns, columns, places, lines }: ShownView, for
 /** The export request for what is currently shown. */
 export const exportOf = (shown: ShownView, format: View['format']): WantedExport => {
   const { groupId } = shown;
-  return { kind: 'gradebook', view: viewOf(shown, format), ...(groupId ? { groupId } : {}) };
+  return { kind: 'gradebook', view: exportView(shown, format), ...(groupId ? { groupId } : {}) };
 };

@@ -43,7 +43,7 @@ interface ScriptDeskProps {
   marking: SavedMarking;
   sessions: MarkingSessions;
   tools: Tools;
-  going: ScriptNavigationActions;
+  navigation: ScriptNavigationActions;
   /** Where the script opens; follows the reader's position. */
   place?: PdfViewerProps['place'];
   /** Preloads scripts before they are shown, and the next one. */
@@ -88,7 +88,7 @@ interface ByQuestion {
 }
 
 function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion }) {
-  const { task, script, session, view, tools, going, place, ahead, nextScript } = props;
+  const { task, script, session, view, tools, navigation, place, ahead, nextScript } = props;
   const { watching } = props.presence;
   const hovered = useRef<OnPage | null>(null);
   const { act, undo } = useActs(session, byQuestion?.marking);
@@ -99,7 +99,7 @@ function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion 
   const question = byQuestion && ((key: string) => keyAction(key, byQuestion));
   const { selection, selectBeside } = useSelection(tools, view.pages);
   const marking = { undo, redo: session.redo, choose: tools.choose, select: selectBeside, stamp, question };
-  useMarkingKeys(watching ? going : { ...marking, ...going });
+  useMarkingKeys(watching ? navigation : { ...marking, ...navigation });
   return (
     <div className={styles.desk}>
       <IfNotArchived>
@@ -130,7 +130,7 @@ function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion 
 
 /** The column beside the paper: who has the script open, the saving state, the grade and the other scripts. */
 function Beside({ byQuestion, ...props }: OpenedProps & { byQuestion: ByQuestion | undefined }) {
-  const { task, script, session, view, going, presence, children } = props;
+  const { task, script, session, view, navigation, presence, children } = props;
   useAskedAfterConflict(view.state, presence);
   const takeOver = () => {
     session.takeOver();
@@ -142,7 +142,7 @@ function Beside({ byQuestion, ...props }: OpenedProps & { byQuestion: ByQuestion
     <Stack>
       <PresenceLine {...presence} />
       <SaveLine session={session} view={view} onTakeOver={takeOver} />
-      <ScriptNavigation going={going} />
+      <ScriptNavigation navigation={navigation} />
       <Grading {...{ task, script, view, byQuestion }} locked={presence.watching} />
       {children}
     </Stack>

@@ -9,17 +9,17 @@ import { type KeyActions, useMarkingKeys } from '../use-marking-keys';
 export type ScriptNavigationActions = Pick<KeyActions, 'next' | 'previous' | 'nextUngraded'>;
 
 /** Buttons to the previous and next script. */
-export function ScriptNavigation({ going }: { going: ScriptNavigationActions }) {
+export function ScriptNavigation({ navigation }: { navigation: ScriptNavigationActions }) {
   const t = useTexts(markingTexts);
   return (
     <Row gap={2}>
-      <Button variant="secondary" onClick={going.previous}>
+      <Button variant="secondary" onClick={navigation.previous}>
         {t('previous')}
       </Button>
-      <Button variant="secondary" onClick={going.next}>
+      <Button variant="secondary" onClick={navigation.next}>
         {t('next')}
       </Button>
-      <Button variant="secondary" onClick={going.nextUngraded}>
+      <Button variant="secondary" onClick={navigation.nextUngraded}>
         {t('nextUngraded')}
       </Button>
     </Row>
@@ -27,19 +27,19 @@ export function ScriptNavigation({ going }: { going: ScriptNavigationActions }) 
 }
 
 interface ScriptPlaceProps {
-  going: ScriptNavigationActions;
+  navigation: ScriptNavigationActions;
   /** The list of scripts. */
   children: ReactNode;
 }
 
 /** Shown instead of a script that cannot be shown; the links to the other scripts stay. */
-function ScriptPlace({ going, children, instead }: ScriptPlaceProps & { instead: ReactNode }) {
-  useMarkingKeys(going);
+function ScriptPlace({ navigation, children, instead }: ScriptPlaceProps & { instead: ReactNode }) {
+  useMarkingKeys(navigation);
   return (
     <div className={styles.desk}>
       {instead}
       <Stack>
-        <ScriptNavigation going={going} />
+        <ScriptNavigation navigation={navigation} />
         {children}
       </Stack>
     </div>

@@ -62,7 +62,7 @@ async function filesOf(zip: File, mostBytes: number): Promise<Unpacked> {
   return found;
 }
 
-async function viewOf(zip: Blob, from: number, bytes: number): Promise<DataView> {
+async function bytesView(zip: Blob, from: number, bytes: number): Promise<DataView> {
   const view = new DataView(await zip.slice(from, from + bytes).arrayBuffer());
   if (from < 0 || view.byteLength < bytes) throw new RangeError('The zip ends too early.');
   return view;
@@ -74,11 +74,11 @@ async function viewOf(zip: Blob, from: number, bytes: number): Promise<DataView>
  */
 async function entriesOf(zip: File): Promise<Entry[]> {
   const tailBytes = Math.min(zip.size, END.bytes + END.mostComment);
-  const tail = await viewOf(zip, zip.size - tailBytes, tailBytes);
+  const tail = await bytesView(zip, zip.size - tailBytes, tailBytes);
   let end = tail.byteLength - END.bytes;
   while (tail.getUint32(end, true) !== END.signature) end -= 1;
   const length = tail.getUint32(end + END.length, true);
-  const directory = await viewOf(zip, tail.getUint32(end + END.offset, true), length);
+  const directory = await bytesView(zip, tail.getUint32(end + END.offset, true), length);
   const entries: Entry[] = [];
   let place = 0;
   for (let left = tail.getUint16(end + END.count, true); left > 0; left -= 1) {
@@ -108,7 +108,7 @@ function nameIn(bytes: Uint8Array): string {
 
 /** @throws Error if it is encrypted, uses another compression method or does not match the directory */
 async function fileOf(zip: File, { name, flags, method, packed, size, at }: Entry): Promise<File> {
-  const local = await viewOf(zip, at, LOCAL.bytes);
+  const local = await bytesView(zip, at, LOCAL.bytes);
   const from = at + LOCAL.bytes + local.getUint16(LOCAL.name, true) + local.getUint16(LOCAL.name + 2, true);
   const content = zip.slice(from, from + packed);
   if ((flags & ENCRYPTED) !== 0 || content.size < packed) throw new Error(`${name} cannot be read`);

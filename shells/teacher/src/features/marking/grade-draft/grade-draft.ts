@@ -13,7 +13,7 @@ interface TypedField {
 /** What was typed into the grade form of a script and is not saved yet, by field. */
 export type GradeDraft = Readonly<Record<string, TypedField>>;
 
-const keyOf = (submissionId: string) => localKey('unsaved-grade', readSession()?.user.id ?? '', submissionId);
+const gradeDraftKey = (submissionId: string) => localKey('unsaved-grade', readSession()?.user.id ?? '', submissionId);
 
 const isTypedField = (value: unknown): value is TypedField =>
   typeof value === 'object' &&
@@ -26,7 +26,7 @@ const isTypedField = (value: unknown): value is TypedField =>
 /** The draft of this user on this device; skips what cannot be read. */
 export function readGradeDraft(submissionId: string): GradeDraft {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(submissionId)) ?? '{}');
+    const kept: unknown = JSON.parse(localStorage.getItem(gradeDraftKey(submissionId)) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     return Object.fromEntries(
       Object.entries(kept).filter((entry): entry is [string, TypedField] => isTypedField(entry[1])),
@@ -39,8 +39,8 @@ export function readGradeDraft(submissionId: string): GradeDraft {
 /** Stores the draft on this device. If the device cannot store it, it lasts until the script is left. */
 export function keepGradeDraft(submissionId: string, draft: GradeDraft): void {
   try {
-    if (Object.keys(draft).length === 0) localStorage.removeItem(keyOf(submissionId));
-    else localStorage.setItem(keyOf(submissionId), JSON.stringify(draft));
+    if (Object.keys(draft).length === 0) localStorage.removeItem(gradeDraftKey(submissionId));
+    else localStorage.setItem(gradeDraftKey(submissionId), JSON.stringify(draft));
   } catch {
     // Nothing to do: the page still has the draft.
   }

@@ -130,7 +130,7 @@ function Marking({ task, scheme, scripts: named }: MarkingProps) {
   if (!first) return <NoScripts />;
   const open = (script: Script | undefined) => script && setParams({ script: script._id }, { replace: true });
   const place = by && options.keepPlace ? places.of(by.current.id) : undefined;
-  const going = {
+  const navigation = {
     next: () => void open(next),
     previous: () => void open(neighbouringScript(scripts, first._id, -1)),
     nextUngraded: () => void open(nextUngraded(scripts, first._id)),
@@ -138,7 +138,7 @@ function Marking({ task, scheme, scripts: named }: MarkingProps) {
   return (
     <OpenScript
       key={first._id}
-      {...{ task, script: first, sessions, tools, going, by, ahead, nextScript: next }}
+      {...{ task, script: first, sessions, tools, navigation, by, ahead, nextScript: next }}
       place={place}
     >
       <ScriptList scripts={scripts} current={first._id} gradeOutOf={task.gradeOutOf} onOpen={open} />
@@ -214,8 +214,12 @@ type OpenScriptProps = Omit<Parameters<typeof ScriptDesk>[0], 'marking' | 'marks
 
 /** Loads nothing for a script of which this person is the second marker. */
 function OpenScript(props: OpenScriptProps) {
-  const { script, going, children } = props;
-  return script.marksHidden ? <BlindScriptPlace going={going}>{children}</BlindScriptPlace> : <ReadScript {...props} />;
+  const { script, navigation, children } = props;
+  return script.marksHidden ? (
+    <BlindScriptPlace navigation={navigation}>{children}</BlindScriptPlace>
+  ) : (
+    <ReadScript {...props} />
+  );
 }
 
 function ReadScript(props: OpenScriptProps) {

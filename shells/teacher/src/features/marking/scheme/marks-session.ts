@@ -68,12 +68,12 @@ export class MarksSession {
   ) {
     const left = kept.read();
     this.unsaved = byQuestion(left ? allOf(left) : []);
-    this.current = this.viewOf('saved', null);
-    if (left) this.meetLeft(left);
+    this.current = this.marksView('saved', null);
+    if (left) this.mergeStoredChanges(left);
   }
 
   /** Handles what a closed tab has left: the server may have it already, or somebody else may have saved since. */
-  private meetLeft({ version, sent, changes }: Kept<QuestionMarks>): void {
+  private mergeStoredChanges({ version, sent, changes }: Kept<QuestionMarks>): void {
     const has = (all: QuestionMarks[]) => all.every((marks) => hasMarks(this.saved, marks));
     const isSent = this.saved.version === version + 1 && sent.length > 0 && has(sent);
     if (version !== this.saved.version && has([...this.unsaved.values()])) this.unsaved.clear();
@@ -284,11 +284,11 @@ export class MarksSession {
   }
 
   private show(state: MarksState, problem: string | null = null): void {
-    this.current = this.viewOf(state, problem);
+    this.current = this.marksView(state, problem);
     for (const listener of this.listeners) listener();
   }
 
-  private viewOf(state: MarksState, problem: string | null): MarksView {
+  private marksView(state: MarksState, problem: string | null): MarksView {
     const all = new Map(this.saved.questions.map((marks) => [marks.questionId, marks]));
     for (const [id, marks] of this.unsaved) all.set(id, marks);
     return { questions: [...all.values()], grade: this.saved.grade, state, problem, canUndo: this.done.length > 0 };

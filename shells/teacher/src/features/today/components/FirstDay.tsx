@@ -20,7 +20,7 @@ const PLACES: Record<Step, string> = {
   task: '/teacher-tasks',
 };
 
-const keyOf = (tenant: string) => `firstDay:${tenant}`;
+const firstDayKey = (tenant: string) => `firstDay:${tenant}`;
 
 /** Refetches after every change on the page, since a step is often done on the dashboard itself. */
 function useTicks(ask: () => unknown): void {
@@ -40,7 +40,7 @@ function useTicks(ask: () => unknown): void {
  */
 export default function FirstDay() {
   const t = useTexts(firstDayTexts);
-  const key = keyOf(useTenant());
+  const key = firstDayKey(useTenant());
   const [putAway, setPutAway] = useState(() => localStorage.getItem(key) !== null);
   const { data, refetch } = useToday();
   useTicks(refetch);

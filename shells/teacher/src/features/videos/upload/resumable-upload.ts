@@ -33,7 +33,7 @@ function newUploadId(): string {
 }
 
 /** An earlier upload of the same file with the same place and title. */
-function goOnWith(earlier: readonly PreviousUpload[], terms: VideoTerms): PreviousUpload | undefined {
+function findResumable(earlier: readonly PreviousUpload[], terms: VideoTerms): PreviousUpload | undefined {
   const wanted = Object.entries(terms);
   return earlier.find(
     ({ metadata, uploadUrl }) => uploadUrl && wanted.every(([key, value]) => metadata[key] === value),
@@ -160,7 +160,7 @@ export class ResumableUpload {
       onProgress: (sent, total) => this.listener.onSent(total > 0 ? sent / total : 0),
     });
     this.upload = upload;
-    const earlier = goOnWith(await upload.findPreviousUploads().catch(() => []), this.terms);
+    const earlier = findResumable(await upload.findPreviousUploads().catch(() => []), this.terms);
     if (earlier) upload.resumeFromPreviousUpload(earlier);
     this.listener.onIdentity(earlier?.metadata['uploadId'] ?? upload.options.metadata?.['uploadId'] ?? '');
     if (!this.ended) upload.start();
