@@ -73,7 +73,7 @@ export { LoadErrorBoundary, LoadFailed } from './routing/LoadErrorBoundary';
 export { NotFoundPage } from './routing/NotFoundPage';
 export { loadedPage, fetchPage, type TakeReplies } from './routing/page-code';
 export { homePath, type Page, setHomePath } from './routing/pages';
-export { createRemoteApp, preloadPage, type RemoteModule, usePages } from './routing/remote-app';
+export { createRemoteApp, PageTable, preloadPage, type RemoteModule, usePages } from './routing/remote-app';
 export { useLazyModule } from './line/use-lazy-module';
 export { removeExtraHistoryEntry, useLeaveGuard } from './routing/use-leave-guard';
 export { finishSignOuts, logout } from './api/logout';

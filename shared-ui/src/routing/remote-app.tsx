@@ -30,10 +30,11 @@ export async function preloadPage(pages: readonly Pick<Page, 'path' | 'load'>[],
   if (page) await fetchPage(page.path, page.load);
 }
 
-const Pages = createContext<readonly Page[]>([]);
+/** Gives a shell's page table to what is below it; a page cannot import the table that loads it. */
+export const PageTable = createContext<readonly Page[]>([]);
 
-/** Returns this shell's page table to its pages, which cannot import the table that loads them. */
-export const usePages = (): readonly Page[] => use(Pages);
+/** The page table of the shell that shows this component. */
+export const usePages = (): readonly Page[] => use(PageTable);
 
 /**
  * Creates the component that a remote exposes: its pages at their absolute paths, each loaded when opened.
@@ -52,7 +53,7 @@ export function createRemoteApp(table: readonly Page[], languages: Languages, fu
     { path: '*', element: <NotFoundPage /> },
   ];
   function App() {
-    return <Pages value={pages}>{useRoutes(routes)}</Pages>;
+    return <PageTable value={pages}>{useRoutes(routes)}</PageTable>;
   }
   return Object.assign(App, { languages, preload: (pathname: string) => preloadPage(pages, pathname) });
 }

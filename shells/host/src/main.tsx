@@ -17,6 +17,7 @@ import { App } from './app/App';
 import { restoreBeforePaint } from './app/restore-before-paint';
 import { takeReplies } from './app/rendered-with';
 import { warmUp } from './app/warm-up';
+import { pages } from './pages';
 
 /** How long (ms) to wait for the page's code before the frame is shown without it. */
 const FRAME_AFTER_MS = 1_500;
@@ -46,7 +47,7 @@ const isRendered = (page: HTMLElement) =>
 const isAsKept = root.dataset.page === location.pathname && document.documentElement.dataset.kept !== undefined;
 // If the page's code fails to load, the place where the page is shown retries and reports it. No top-level await: it
 // breaks the build.
-const wholeCode = warmUp(location.pathname).catch(() => undefined);
+const wholeCode = warmUp(pages, location.pathname).catch(() => undefined);
 const frame = new Promise((resolve) => setTimeout(resolve, FRAME_AFTER_MS));
 const code = isRendered(root) || isAsKept ? wholeCode : Promise.race([wholeCode, frame]);
 // If the texts of its language cannot be loaded, the page is painted in English. The server chooses the document's

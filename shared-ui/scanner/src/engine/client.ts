@@ -1,5 +1,6 @@
 import { hasWorkerCanvas } from './canvas';
-import type { Part, Problem, ScannedPage, ScanRequest } from './work';
+import type { Part } from './pdf';
+import type { Problem, ScannedPage, ScanRequest } from './work';
 
 export type WorkRequest =
   | { job: 'scan'; of: ScanRequest }

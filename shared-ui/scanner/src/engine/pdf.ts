@@ -1,5 +1,10 @@
 import { PDFDocument, type PDFImage } from '@cantoo/pdf-lib';
-import type { Part } from './work';
+
+/** A page as JPEG, or a PDF whose pages are copied. */
+export interface Part {
+  kind: 'photo' | 'pdf';
+  file: Blob;
+}
 
 /** A4 in points. */
 const A4 = { width: 595.28, height: 841.89 };

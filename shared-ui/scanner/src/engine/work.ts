@@ -2,6 +2,7 @@
 import { jpegOf, jpegWithin, readPhoto, thumbnailOf, UnreadablePhoto } from './canvas';
 import { findPage } from './find-page';
 import { type Quad, scaleQuad, WHOLE } from './geometry';
+import type { Part } from './pdf';
 import { flatten, type Look, turned } from './straighten';
 
 /** Longer side, in pixels, of the stored photos: enough for a page at 150 dpi with some margin. */
@@ -45,12 +46,6 @@ export async function scan({ photo, corners, quarters, look, isNew }: ScanReques
     thumbnail: await thumbnailOf(page, THUMBNAIL),
     photo: isNew ? await jpegOf(seen, KEPT_QUALITY) : null,
   };
-}
-
-/** A page as JPEG, or a PDF whose pages are copied. */
-export interface Part {
-  kind: 'photo' | 'pdf';
-  file: Blob;
 }
 
 /** Joins the parts into one PDF. Loads the PDF library only here: it is the larger half of the scanner. */

@@ -4,6 +4,7 @@ import {
   freezeServerClock,
   LazyPage,
   ConnectionBar,
+  PageTable,
   setHomePath,
   ToastArea,
   useLazyModule,
@@ -94,7 +95,9 @@ export function App({ Router = InBrowser, filled }: AppProps) {
     <QueryClientProvider client={queries}>
       <Router>
         <SessionEnd />
-        <Pages />
+        <PageTable value={pages}>
+          <Pages />
+        </PageTable>
         <Line />
       </Router>
       <ConfirmArea />

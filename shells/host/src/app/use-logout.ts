@@ -2,7 +2,7 @@ import { hasUnsent } from '@fulcrum/saving';
 import { ApiError, logout, notify, readSession } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { leaveDevice } from '../offline/device-owner';
+import { leaveDevice } from '../offline/leave-device';
 
 /** Without a connection the question may not load; then the user stays signed in and nothing is deleted. */
 const mayLeave = () =>

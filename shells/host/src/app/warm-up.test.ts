@@ -8,6 +8,7 @@ const remote = {
 vi.resetModules();
 vi.doMock('../federation/remotes', () => ({ loadRemoteModule: remote.load }));
 const { storeSession } = await import('@fulcrum/shared-ui');
+const { pages } = await import('../pages');
 const { warmUp } = await import('./warm-up');
 
 beforeEach(() => {
@@ -20,7 +21,7 @@ const signIn = (role: 'teacher' | 'student' | 'parent') =>
 
 it('fetches the remote and the page of an address', async () => {
   signIn('teacher');
-  await warmUp('/teacher-dashboard');
+  await warmUp(pages, '/teacher-dashboard');
   expect(remote.load).toHaveBeenCalledWith('teacher');
   expect(remote.preload).toHaveBeenCalledWith('/teacher-dashboard');
 });
@@ -35,26 +36,26 @@ it('requests the data of the first paint while the page’s code loads', async (
     expect(ask).toHaveBeenCalledWith({ role: 'teacher', calls: ['/api/today'] });
     return { default: Object.assign(() => null, { preload: remote.preload }) };
   });
-  await warmUp('/teacher-dashboard');
+  await warmUp(pages, '/teacher-dashboard');
   expect(remote.preload).toHaveBeenCalled();
   document.head.querySelector('template')?.remove();
 });
 
 it('fetches nothing of a remote for users whom its guard rejects', async () => {
-  await warmUp('/teacher-dashboard');
+  await warmUp(pages, '/teacher-dashboard');
   signIn('parent');
-  await warmUp('/teacher-dashboard');
+  await warmUp(pages, '/teacher-dashboard');
   expect(remote.load).not.toHaveBeenCalled();
 });
 
 it('fetches no remote for the host’s own pages and for addresses without a page', async () => {
-  await warmUp('/login');
-  await warmUp('/no-such-page');
+  await warmUp(pages, '/login');
+  await warmUp(pages, '/no-such-page');
   expect(remote.load).not.toHaveBeenCalled();
 });
 
 it('fails when the remote cannot be loaded', async () => {
   signIn('teacher');
   remote.load.mockRejectedValue(new Error('down'));
-  await expect(warmUp('/teacher-dashboard')).rejects.toThrow('down');
+  await expect(warmUp(pages, '/teacher-dashboard')).rejects.toThrow('down');
 });

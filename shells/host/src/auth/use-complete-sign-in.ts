@@ -1,4 +1,4 @@
-import { type components, readSession, storeSession } from '@fulcrum/shared-ui';
+import { type components, type Page, readSession, storeSession, usePages } from '@fulcrum/shared-ui';
 import { deviceOwner } from '@fulcrum/shared-ui/device';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,8 +11,8 @@ import { afterLogin, type Destination, pendingStep } from './login-redirect';
 const SUCCESS_SHOWN_MS = 600;
 
 /** Loads the code of the next page while the message is shown; if that fails, the next page shows the error itself. */
-async function whileMessageIsRead({ path }: Destination): Promise<void> {
-  void warmUp(path).catch(() => undefined);
+async function whileMessageIsRead(pages: readonly Page[], { path }: Destination): Promise<void> {
+  void warmUp(pages, path).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, SUCCESS_SHOWN_MS));
 }
 
@@ -39,6 +39,7 @@ export function sayWhoseDevice(isOwn: boolean | undefined): void {
 export function useCompleteSignIn() {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const pages = usePages();
   const go = ({ path, state }: Destination) => navigate(path, { state });
   const enter = async (reply: components['schemas']['LoginReplyDto'], sayWelcome: () => void) => {
     // Clears the cached data of the previous user.
@@ -52,7 +53,7 @@ export function useCompleteSignIn() {
     const destination = step ?? afterLogin(reply.user);
     // Loads while the message is shown, so that the first page does not change its language after it is painted.
     if (reply.token) void takeLanguage();
-    await whileMessageIsRead(destination);
+    await whileMessageIsRead(pages, destination);
     go(destination);
   };
   return { enter, go };

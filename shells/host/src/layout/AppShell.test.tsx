@@ -1,8 +1,10 @@
+import { PageTable } from '@fulcrum/shared-ui';
 import { renderPage } from '@fulcrum/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { pages } from '../pages';
 import { AppShell } from './AppShell';
 
 it('skips to the content without changing the address, which holds what is open on the page', async () => {
@@ -51,9 +53,11 @@ it.each([
   ['/help/student', '/help/student'],
 ])('links from %s to its chapter of the guide', async (path, chapter) => {
   renderPage(
-    <AppShell items={[]} roleLabel="Student" onLogout={() => undefined}>
-      <p>The page</p>
-    </AppShell>,
+    <PageTable value={pages}>
+      <AppShell items={[]} roleLabel="Student" onLogout={() => undefined}>
+        <p>The page</p>
+      </AppShell>
+    </PageTable>,
     { path, user: { role: 'student' } },
   );
   const [link] = await screen.findAllByRole('link', { name: 'Help' });

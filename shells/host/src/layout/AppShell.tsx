@@ -6,6 +6,7 @@ import {
   type IconName,
   type SessionUser,
   useLazyModule,
+  usePages,
   useSession,
   useTexts,
 } from '@fulcrum/shared-ui';
@@ -16,7 +17,6 @@ import { LanguageSwitch } from '../language/LanguageSwitch';
 import hostTexts from '../locales/en.json';
 import styles from './AppShell.module.css';
 import { useInstall } from '../offline/install-offer';
-import { pages } from '../pages';
 import { BrandMark } from './Brand';
 
 export interface NavigationItem {
@@ -197,9 +197,11 @@ function NotificationsLink() {
   );
 }
 
-/** The guide of a role, at the chapter of the page at this address. */
-function helpFor(role: string, pathname: string): string {
-  const { guide } = pageAt(pathname) ?? pages.find(({ path }) => path === pathname) ?? {};
+/** The address of a role's guide, at the chapter of the page that is open. */
+function useHelpPath(role: string): string {
+  const { pathname } = useLocation();
+  const hostPages = usePages();
+  const { guide } = pageAt(pathname) ?? hostPages.find(({ path }) => path === pathname) ?? {};
   return guide ? `/help/${role}#${guide}` : `/help/${role}`;
 }
 
@@ -210,7 +212,7 @@ interface AccountProps extends Pick<NavigationProps, 'roleLabel' | 'onLogout'> {
 function Account({ user, roleLabel, onLogout }: AccountProps) {
   const t = useTexts(hostTexts);
   const install = useInstall();
-  const { pathname } = useLocation();
+  const help = useHelpPath(user.role);
   return (
     <div className={styles.account}>
       <div className={styles.who}>
@@ -222,7 +224,7 @@ function Account({ user, roleLabel, onLogout }: AccountProps) {
         <Icon name="user" />
         <span>{t('account')}</span>
       </NavLink>
-      <NavLink to={helpFor(user.role, pathname)} className={styles.link}>
+      <NavLink to={help} className={styles.link}>
         <Icon name="info" />
         <span>{t('help')}</span>
       </NavLink>

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createStore, entries, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '@fulcrum/shared-ui/testing';
-import { leaveDevice } from './device-owner';
+import { leaveDevice } from './leave-device';
 import { forgetPrivate, settleDevice } from './kept';
 import { keepReplies, restoreReplies } from './replies';
 
