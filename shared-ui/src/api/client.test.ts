@@ -5,6 +5,8 @@ import { ApiError, messageOf } from './api-error';
 import { api, call, setUnauthorisedListener } from './client';
 import { createQueryClient } from './query-client';
 
+/** Longer than a call is repeated by itself. */
+const MINUTE_MS = 60_000;
 const user = { id: 'u1', name: 'Mona', role: 'teacher', groupId: null, realTeacherId: null };
 const site = () => call(api.GET('/api/site'));
 const failure = (pending: Promise<unknown>) =>
@@ -38,19 +40,31 @@ it('sends the token of the signed-in user', async () => {
 
 describe('the Idempotency-Key of a changing call', () => {
   type Answer = 'lost' | number | { status: number; code: string };
-  /** Sends the calls one after the other, and returns the key of each. `answers` come in the same order. */
+  /**
+   * Sends the calls one after the other, and returns the key of each. `answers` come in the same order; a call that is
+   * lost is lost again when it is repeated, with the same key.
+   */
   async function keysOf(answers: Answer[], calls: (() => Promise<unknown>)[]) {
     storeSession({ token: 'jwt-1', user });
-    const keys: (string | null)[] = [];
+    const keys = calls.map(() => new Set<string | null>());
+    let at = 0;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-      const answer = answers[keys.length] ?? 200;
-      keys.push(new Request(input).headers.get('Idempotency-Key'));
+      const answer = answers[at] ?? 200;
+      keys[at]?.add(new Request(input).headers.get('Idempotency-Key'));
       if (answer === 'lost') throw new TypeError('Failed to fetch');
       const { status, code } = typeof answer === 'number' ? { status: answer, code: 'other' } : answer;
       return Response.json({ code }, { status });
     });
-    for (const send of calls) await send().catch(() => {});
-    return keys;
+    vi.useFakeTimers();
+    for (const send of calls) {
+      const sent = send().catch(() => {});
+      await vi.advanceTimersByTimeAsync(MINUTE_MS);
+      await sent;
+      at += 1;
+    }
+    vi.useRealTimers();
+    expect(keys.map(({ size }) => size)).toEqual(calls.map(() => 1));
+    return keys.flatMap((ofCall) => [...ofCall]);
   }
   const add = (name: string) => () => call(api.POST('/api/school', { body: { name, teacherId: 'u1' } }));
   const answer = (option: 'A' | 'B') => () => {

@@ -5,6 +5,7 @@ import { learnServerTime } from '../time/server-clock';
 import { arrivalOf, takePrefetched } from './ahead';
 import { ApiError } from './api-error';
 import { idempotencyKeyFor, settleKey } from './idempotency-key';
+import { sendRepeatingCut } from './repeat-cut';
 import type { paths } from './schema';
 
 type UnauthorisedListener = () => void;
@@ -64,7 +65,7 @@ const session: Middleware = {
 /** API client typed by the generated schema. Pass each call through `call`. */
 export const api = createClient<paths>({
   baseUrl: globalThis.location?.origin,
-  fetch: fetchInTime,
+  fetch: (request: Request) => sendRepeatingCut(request, fetchInTime),
 });
 api.use(session);
 
