@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage, textsPages } from './texts-page.ts';
-
-it.each(textsPages())('%s is up to date; if not, run: node tools/checks/texts-page.ts', (file, text) => {
-  expect(readPage(file) === text).toBe(true);
-});
+import { textsPages } from './texts-page.ts';
 
 it('shows each text beside its English, with all its plural forms', () => {
   const [, arabic = ''] = textsPages()[0] ?? [];

@@ -7,9 +7,10 @@ type Texts = TextFile['en'];
 type Words = string | Words[] | { [name: string]: Words };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const HELP = `Writes every text of each language but English, beside its English, by feature: docs/texts-ar.md.
+const HELP = `Writes every text of each language but English, beside its English, by feature: docs/texts-ar.md,
+for whoever reads the texts. The page is made, not committed.
 
-  node tools/checks/texts-page.ts   
+  node tools/checks/texts-page.ts
 `;
 /** Suffix of a plural form: `rows_one`, `rows_other`. */
 const FORM = /_(zero|one|two|few|many|other)$/;
@@ -94,11 +95,11 @@ const languages = () =>
     .map((file) => path.parse(file).name)
     .filter((lang) => lang !== 'en');
 
-/** The committed pages: file and expected content. */
+/** One page for each language: file and content. */
 export const textsPages = (): [file: string, text: string][] =>
   languages().map((lang) => [`docs/texts-${lang}.md`, textsPage(lang)]);
 
-export const readPage = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const readPage = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 if (import.meta.main) {
   if (process.argv.includes('--help')) process.stdout.write(HELP);
