@@ -64,7 +64,7 @@ export function readRefusals(sources: Record<string, string>): ServerRefusals {
 export function serverRefusals(): ServerRefusals {
   const files = globSync('backend/src/**/*.ts', { cwd: ROOT })
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !/\.spec\.ts$|\/testing\//.test(file))
+    .filter((file) => !/\.spec\.ts$|\/testing\/|\/define-errors\.ts$/.test(file))
     .toSorted();
   const sources = files.map((file): [string, string] => [file, readFileSync(path.join(ROOT, file), 'utf8')]);
   return readRefusals(Object.fromEntries(sources.filter(([, text]) => /AppError|\bcode: '/.test(text))));
@@ -122,7 +122,7 @@ function addNamed(found: ServerRefusals, { properties }: ts.ObjectLiteralExpress
     properties.flatMap((one) =>
       one.name?.getText() === name && ts.isPropertyAssignment(one) ? [one.initializer] : [],
     );
-  const [code, message] = [valueOf('code')[0], valueOf('message')[0]];
+  const [code, message] = [valueOf('code')[0], valueOf('message')[0] ?? valueOf('en')[0]];
   if (!code || !ts.isStringLiteral(code) || !code.text.includes('_')) return;
   add(found, code.text, (message && wordsOf(message)?.texts) ?? []);
 }

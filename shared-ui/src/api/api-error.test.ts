@@ -30,12 +30,12 @@ describe('an API error in another language', () => {
 
   it('shows the server’s message in that language, if there is one', () => {
     applyLanguages([arabic]);
-    const said = 'انتهى الموعد أمس.';
-    const error = new ApiError(409, { code: 'deadline_passed', message: 'It passed yesterday.', said });
-    expect(messageOf(error, '')).toBe(said);
+    const localizedMessage = 'انتهى الموعد أمس.';
+    const error = new ApiError(409, { code: 'deadline_passed', message: 'It passed yesterday.', localizedMessage });
+    expect(messageOf(error, '')).toBe(localizedMessage);
     const own = { texts: { '=': [{ deadline_passed: 'فات الموعد.' }] } };
     applyLanguages([{ ...arabic, ...own }]);
-    const again = new ApiError(409, { code: 'deadline_passed', message: 'It passed yesterday.', said });
+    const again = new ApiError(409, { code: 'deadline_passed', message: 'It passed yesterday.', localizedMessage });
     expect(messageOf(again, '')).toBe('فات الموعد.');
   });
 
@@ -43,7 +43,7 @@ describe('an API error in another language', () => {
     applyLanguages([{ ...arabic, errors: { validation_failed: 'يُرجى التحقق من القيم المدخلة.' } }]);
     const message = 'Enter a valid email address.';
     const errors = [
-      { field: 'email', message, said: 'عنوان غير صحيح' },
+      { field: 'email', message, localizedMessage: 'عنوان غير صحيح' },
       { field: 'groups.0', message: 'An id.' },
     ];
     const error = new ApiError(400, { code: 'validation_failed', message, errors });

@@ -4,8 +4,8 @@ import uiTexts from '../i18n/locales/en.json';
 export interface FieldProblem {
   field: string;
   message: string;
-  /** The same message in the language of the page, if the server has it. */
-  said?: string;
+  /** The same message in the language of the page, if that is not English. */
+  localizedMessage?: string;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -35,9 +35,9 @@ export class ApiError extends Error {
   constructor(status: number, body: unknown) {
     const fields = isRecord(body) ? body : {};
     const code = typeof fields.code === 'string' ? fields.code : status === 0 ? 'offline' : 'unknown';
-    const said = typeof fields.message === 'string' ? fields.message : fallbackMessage(status);
+    const message = typeof fields.message === 'string' ? fields.message : fallbackMessage(status);
     const errors = readProblems(fields.errors);
-    super(errors[0]?.said ?? errorText(code, fields.said) ?? said);
+    super(errors[0]?.localizedMessage ?? errorText(code, fields.localizedMessage) ?? message);
     this.status = status;
     this.code = code;
     this.errors = errors;
@@ -46,9 +46,11 @@ export class ApiError extends Error {
 
   /** Returns the first problem of each field, for a form. */
   fieldErrors(): Record<string, string> {
-    const translated = errorText(this.code, this.body.said);
+    const translated = errorText(this.code, this.body.localizedMessage);
     return Object.fromEntries(
-      this.errors.toReversed().map(({ field, message, said }) => [field, said ?? translated ?? message]),
+      this.errors
+        .toReversed()
+        .map(({ field, message, localizedMessage }) => [field, localizedMessage ?? translated ?? message]),
     );
   }
 }

@@ -1187,8 +1187,8 @@ export interface components {
             /** @description Dotted path of the invalid field. */
             field: string;
             message: string;
-            /** @description The same sentence in the page's language, if that is not English. */
-            said?: string;
+            /** @description The same sentence in the reader's language, if that is not English. */
+            localizedMessage?: string;
         };
         ErrorDto: {
             /** @description The HTTP status again. */
@@ -1199,8 +1199,12 @@ export interface components {
             msg: string;
             /** @description Stable machine-readable name, in snake_case. */
             code: string;
-            /** @description The sentence in the page's language, if that is not English and the sentence says more than the code does. */
-            said?: string;
+            /** @description The sentence in the reader's language: the one chosen on the device, or else the browser's. */
+            localizedMessage?: string;
+            /** @description The values in the sentence by name, if it has any. */
+            params?: {
+                [key: string]: unknown;
+            };
             /** @description Only for `validation_failed`. */
             errors?: components["schemas"]["FieldErrorDto"][];
         };
@@ -1310,8 +1314,12 @@ export interface components {
             msg: string;
             /** @description Stable machine-readable name, in snake_case. */
             code: string;
-            /** @description The sentence in the page's language, if that is not English and the sentence says more than the code does. */
-            said?: string;
+            /** @description The sentence in the reader's language: the one chosen on the device, or else the browser's. */
+            localizedMessage?: string;
+            /** @description The values in the sentence by name, if it has any. */
+            params?: {
+                [key: string]: unknown;
+            };
             /** @description Only for `validation_failed`. */
             errors?: components["schemas"]["FieldErrorDto"][];
         };
@@ -1324,8 +1332,12 @@ export interface components {
             msg: string;
             /** @description Stable machine-readable name, in snake_case. */
             code: string;
-            /** @description The sentence in the page's language, if that is not English and the sentence says more than the code does. */
-            said?: string;
+            /** @description The sentence in the reader's language: the one chosen on the device, or else the browser's. */
+            localizedMessage?: string;
+            /** @description The values in the sentence by name, if it has any. */
+            params?: {
+                [key: string]: unknown;
+            };
             /** @description Only for `validation_failed`. */
             errors?: components["schemas"]["FieldErrorDto"][];
             /** @description The parent has never chosen a password: POST /auth/parent/set-password. */
@@ -1911,7 +1923,7 @@ export interface components {
             /** @description One sentence to show to the user. */
             message: string;
             /** @description The same message in the language of the page, if that is not English. */
-            said?: string;
+            localizedMessage?: string;
         };
         ImportRowDto: {
             /** @description `create`: is or would be created; `exists`: already exists with the same details; `error`: see `errors`. */
@@ -8531,8 +8543,16 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            /** @description No such group */
+            /** @description `no_group`: You are not assigned to a group This is not your group. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Group not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -8559,7 +8579,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such task */
+            /** @description Task not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -8588,15 +8608,31 @@ export interface operations {
                     "application/json": components["schemas"]["TaskDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description `group_not_of_year`: {{group}} is not a group of {{year}}. Choose groups of that year. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            /** @description No such task, year or group */
+            /** @description `marks_blind`: One of these scripts is being second-marked without sight of the first marks. They appear when that is finished. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Task not found. Year not found. Group not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `grade_above_maximum`: a grade is already higher
+             * @description `grade_above_maximum`: A submission of this task already has the grade {{grade}}. Keep the task out of at least {{grade}}, or lower that grade first.
              *
-             *     `grade_above_maximum`: a grade is already higher. In an archived year: `year_archived`
+             *     `grade_above_maximum`: A submission of this task already has the grade {{grade}}. Keep the task out of at least {{grade}}, or lower that grade first.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -8631,7 +8667,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such task */
+            /** @description Task not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -8666,10 +8702,18 @@ export interface operations {
                     "application/json": components["schemas"]["TaskDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description `group_not_of_year`: {{group}} is not a group of {{year}}. Choose groups of that year. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year or group */
+            /** @description Year not found. Group not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -8711,8 +8755,16 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            /** @description No such task */
+            /** @description `no_group`: You are not assigned to a group This task is not set for your group. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Task not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -8738,13 +8790,14 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            /** @description This is another student’s submission. */
             403: components["responses"]["Forbidden"];
-            /** @description No such submission */
+            /** @description Submission not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `deadline_passed` or `already_graded`
+             * @description `deadline_passed`: Deadline has passed. You cannot delete this submission. `already_graded`: This submission has already been graded. You cannot delete it.
              *
-             *     `deadline_passed` or `already_graded`. In an archived year: `year_archived`
+             *     `deadline_passed`: Deadline has passed. You cannot delete this submission. `already_graded`: This submission has already been graded. You cannot delete it.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -8778,12 +8831,28 @@ export interface operations {
                     "application/json": components["schemas"]["SubmissionDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description `file_required`: Please select a PDF */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            /** @description No such task */
+            /** @description You can only submit your own work. `no_group`: You are not assigned to a group This task is not set for your group. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Task not found. */
             404: components["responses"]["NotFound"];
-            /** @description `deadline_passed`, `already_submitted` or `year_archived` */
+            /** @description `deadline_passed`: Deadline has passed. You cannot submit this task any more. `already_submitted`: You have already submitted this task. Cancel that submission first to send another file. `year_archived`: {{name}} is archived: it can be read, but no longer changed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8823,15 +8892,23 @@ export interface operations {
                     "application/json": components["schemas"]["SubmissionDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description `grade_out_of_range`: The grade must be from 0 to {{most}}. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such submission, or the student has cancelled it */
+            /** @description Submission not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `marked_by_question`: its questions come to another grade
+             * @description `marked_by_question`: This script is marked by question, and its grade is their sum. Change the marks of its questions on the marking page.
              *
-             *     `marked_by_question`: its questions come to another grade. In an archived year: `year_archived`
+             *     `marked_by_question`: This script is marked by question, and its grade is their sum. Change the marks of its questions on the marking page.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -8870,7 +8947,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such task */
+            /** @description Task not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -8910,10 +8987,18 @@ export interface operations {
                     "application/json": components["schemas"]["AllowanceDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description `not_after_deadline`: Choose a time after the task’s deadline, {{deadline}}. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such task, or the student is not of its groups */
+            /** @description Task not found. Student not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Features } from '../../platform/features/features.js';
-import { marksHiddenError } from '../../platform/features/hidden-marks.js';
+import { featureErrors } from '../../platform/features/feature.errors.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { KEPT_MS } from '../../platform/retention/retention.js';
 import { Contacts } from '../people/contacts.js';
@@ -123,7 +123,7 @@ export class ReportLinks {
     const tenantId = tenantOf(caller);
     const student = await this.studentOf(tenantId, studentId);
     const hidden = await this.features.hiddenMarks({ tenantId, studentId, personId: caller.id });
-    if (hidden.size > 0) throw marksHiddenError();
+    if (hidden.size > 0) throw featureErrors.marksBlind();
     return student;
   }
 

@@ -93,7 +93,7 @@ describe('deleting', () => {
       .send({ name: 'Year 9', teacherId: room.teacher.id });
     await api.call('post', '/group', room.teacher).send({ name: 'Sunday', yearId: year._id }).expect(201);
     const { body } = await remove(`/years/${year._id}`).set('Accept-Language', 'ar').expect(409);
-    expect(body.said.replaceAll(/[\u2068\u2069]/g, '')).toBe('في Year 9: المجموعات: 1. لا يُحذف إلا صف فارغ.');
+    expect(body.localizedMessage.replaceAll(/[\u2068\u2069]/g, '')).toBe('في Year 9: المجموعات: 1. لا يُحذف إلا صف فارغ.');
     const features = api.api.get(Features);
     const [inYear, inGroup] = [features.collect((one) => one.inYear), features.collect((one) => one.inGroup)];
     const content = features.collect((one) => one.content);

@@ -1,6 +1,6 @@
 import type { PlacedStudent } from '../../platform/features/feature.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { isYours } from '../people/memberships/group-memberships.js';
+import { taskErrors } from './tasks.errors.js';
 
 /** The status of a student's work on a task. */
 export const SUBMISSION_STATUSES = ['not_submitted', 'submitted', 'graded'] as const;
@@ -107,19 +107,19 @@ const isInTime = (task: TaskTimes, allowance: Allowance, { submittedAt, wasInTim
  */
 export function assertMaySubmit(task: TaskTimes, allowance: Allowance, receivedAt: Date): void {
   if (receivedAt < closesAt(task, allowance)) return;
-  throw AppError.conflict('deadline_passed', 'Deadline has passed. You cannot submit this task any more.');
+  throw taskErrors.tooLateToSubmit();
 }
 
 /** @throws AppError 409 `already_graded` if the submission has a grade */
 export function assertNotGraded(submission: WithGrade): void {
   if (statusOf(submission) !== 'graded') return;
-  throw AppError.conflict('already_graded', 'This submission has already been graded. You cannot delete it.');
+  throw taskErrors.alreadyGraded();
 }
 
 /** @throws AppError 409 `deadline_passed` after the deadline, 409 `already_graded` once there is a grade. */
 export function assertMayCancel(task: WithDeadline, submission: WithGrade, now: Date): void {
   if (!isOpen(task, now)) {
-    throw AppError.conflict('deadline_passed', 'Deadline has passed. You cannot delete this submission.');
+    throw taskErrors.tooLateToDelete();
   }
   assertNotGraded(submission);
 }
@@ -130,15 +130,13 @@ export function assertMayCancel(task: WithDeadline, submission: WithGrade, now: 
  */
 export function assertAfterDeadline({ deadline }: WithDeadline, moment: Date, field: string): void {
   if (moment > deadline) return;
-  const message = `Choose a time after the task’s deadline, ${deadline.toISOString()}.`;
-  throw AppError.badRequest('not_after_deadline', message, [{ field, message }]);
+  throw taskErrors.notAfterDeadline({ deadline: deadline.toISOString() }).onField(field);
 }
 
 /** @throws AppError 400 `grade_out_of_range` unless 0 ≤ grade ≤ gradeOutOf. */
 export function assertGradeFits(grade: number, gradeOutOf: number): void {
   if (grade >= 0 && grade <= gradeOutOf) return;
-  const message = `The grade must be from 0 to ${gradeOutOf}.`;
-  throw AppError.badRequest('grade_out_of_range', message, [{ field: 'grade', message }]);
+  throw taskErrors.gradeOutOfRange({ most: gradeOutOf }).onField('grade');
 }
 
 /**
@@ -148,8 +146,5 @@ export function assertGradeFits(grade: number, gradeOutOf: number): void {
  */
 export function assertGradesFit(highestGrade: number | null, gradeOutOf: number): void {
   if (highestGrade === null || highestGrade <= gradeOutOf) return;
-  throw AppError.conflict(
-    'grade_above_maximum',
-    `A submission of this task already has the grade ${highestGrade}. Keep the task out of at least ${highestGrade}, or lower that grade first.`,
-  );
+  throw taskErrors.gradeAboveMaximum({ grade: highestGrade });
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { CalendarEvent, CalendarRequest } from '../../platform/features/feature.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import type { GroupTaskDto, TaskDto } from './dto/task.dto.js';
 import { SubmissionViews } from './submissions/submission-views.js';
@@ -10,6 +9,8 @@ import { SubmissionsRepository } from './submissions/submissions.repository.js';
 import { TaskRosters } from './submissions/task-rosters.js';
 import { closesAt, dueAt, isTaskOf, owedStateOf } from './task-lifecycle.js';
 import { type TaskRecord, TasksRepository } from './tasks.repository.js';
+import { schoolErrors } from '../schools/schools.errors.js';
+import { taskErrors } from './tasks.errors.js';
 
 /** The tasks of a group, for the teacher's team and for its students. */
 @Injectable()
@@ -56,10 +57,10 @@ export class TaskListService {
   }
 
   private async listForStudent(student: Principal, tenantId: string, groupId: string): Promise<GroupTaskDto[]> {
-    if (!student.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');
+    if (!student.groupId) throw schoolErrors.noGroup();
     if (student.groupId !== groupId) {
       await this.requireGroup(tenantId, groupId);
-      throw AppError.forbidden('This is not your group.');
+      throw taskErrors.notYourGroup();
     }
     const tasks = await this.tasks.listOfGroup(tenantId, groupId);
     const [placed, own, allowances, typed] = await Promise.all([
@@ -86,7 +87,7 @@ export class TaskListService {
   }
 
   private async requireGroup(tenantId: string, groupId: string): Promise<void> {
-    if (!(await this.directory.findGroup(tenantId, groupId))) throw AppError.notFound('Group');
+    if (!(await this.directory.findGroup(tenantId, groupId))) throw schoolErrors.groupNotFound();
   }
 }
 

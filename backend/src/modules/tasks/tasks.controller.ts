@@ -1,13 +1,17 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
+import { MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { featureErrors } from '../../platform/features/feature.errors.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
+import { schoolErrors } from '../schools/schools.errors.js';
 import { CreateTaskDto, GroupTaskDto, TaskDto, UpdateTaskDto } from './dto/task.dto.js';
 import { TaskListService } from './task-list.service.js';
+import { taskErrors } from './tasks.errors.js';
 import { TasksService } from './tasks.service.js';
 
 @ApiTags('tasks')
@@ -24,7 +28,7 @@ export class TasksController {
    */
   @Roles('teacher', 'student')
   @Get('group/:groupId')
-  @ApiNotFoundResponse({ description: 'No such group', type: ErrorDto })
+  @Refuses(schoolErrors.groupNotFound, schoolErrors.noGroup, taskErrors.notYourGroup)
   listOfGroup(
     @CurrentUser() reader: Principal,
     @Param('groupId', ObjectIdPipe) groupId: string,
@@ -35,7 +39,7 @@ export class TasksController {
   /** One task, for pages opened by a link that has only the task's id. */
   @Roles('teacher')
   @Get('task/:id')
-  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  @Refuses(taskErrors.taskNotFound)
   get(@CurrentUser() teacher: Principal, @Param('id', ObjectIdPipe) id: string): Promise<TaskDto> {
     return this.tasks.get(teacher, id);
   }
@@ -45,7 +49,7 @@ export class TasksController {
   @Audited('task.create', 'task:reply._id')
   @ChangesYear('year:body.yearId', 'group:body.groups')
   @Post('task')
-  @ApiNotFoundResponse({ description: 'No such year or group', type: ErrorDto })
+  @Refuses(schoolErrors.yearNotFound, schoolErrors.groupNotFound, taskErrors.groupNotOfYear)
   create(@CurrentUser() teacher: Principal, @Body() form: CreateTaskDto): Promise<TaskDto> {
     return this.tasks.create(teacher, form);
   }
@@ -55,8 +59,14 @@ export class TasksController {
   @Audited('task.update', 'task:params.id')
   @ChangesYear('task:params.id', 'year:body.yearId', 'group:body.groups')
   @Put('task/:id')
-  @ApiNotFoundResponse({ description: 'No such task, year or group', type: ErrorDto })
-  @ApiConflictResponse({ description: '`grade_above_maximum`: a grade is already higher', type: ErrorDto })
+  @Refuses(
+    taskErrors.taskNotFound,
+    schoolErrors.yearNotFound,
+    schoolErrors.groupNotFound,
+    taskErrors.groupNotOfYear,
+    taskErrors.gradeAboveMaximum,
+    featureErrors.marksBlind,
+  )
   update(
     @CurrentUser() teacher: Principal,
     @Param('id', ObjectIdPipe) id: string,
@@ -71,7 +81,7 @@ export class TasksController {
   @ChangesYear('task:params.id')
   @Delete('task/:id')
   @HttpCode(200)
-  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  @Refuses(taskErrors.taskNotFound)
   remove(@CurrentUser() teacher: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {
     return this.tasks.remove(teacher, id);
   }

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Features } from '../../platform/features/features.js';
-import { marksHiddenError } from '../../platform/features/hidden-marks.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { featureErrors } from '../../platform/features/feature.errors.js';
 import type { MessageDto } from '../../platform/http/error.dto.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
@@ -20,6 +19,8 @@ import {
   TasksRepository,
   type TaskTerms,
 } from './tasks.repository.js';
+import { taskErrors } from './tasks.errors.js';
+import { schoolErrors } from '../schools/schools.errors.js';
 
 /** Teachers' calls: setting, changing and deleting tasks. */
 @Injectable()
@@ -65,7 +66,7 @@ export class TasksService {
     if (lowered) await this.assertMayLower(principal, key);
     if (lowered) await this.assertGradesFit(key, changes.gradeOutOf);
     const changed = await this.tasks.change(key, { ...changes, ...(audience ? { audience } : {}) });
-    if (!changed) throw AppError.notFound('Task');
+    if (!changed) throw taskErrors.taskNotFound();
     if (audience) await this.undoWithoutGroups(changed, () => this.tasks.restoreAudience(key, audience, task));
     if (lowered) await this.keepAboveGrades(key, changed.gradeOutOf, task.gradeOutOf);
     return taskView(changed);
@@ -74,7 +75,7 @@ export class TasksService {
   /** Hides the task from everybody at once; a job removes its submissions and files. */
   async remove(principal: Principal, taskId: string): Promise<MessageDto> {
     const key = { tenantId: tenantOf(principal), taskId };
-    if (!(await this.withdraw(key))) throw AppError.notFound('Task');
+    if (!(await this.withdraw(key))) throw taskErrors.taskNotFound();
     return { msg: 'Task deleted' };
   }
 
@@ -87,20 +88,19 @@ export class TasksService {
 
   private async require(key: TaskKey): Promise<TaskRecord> {
     const task = await this.tasks.findLive(key);
-    if (!task) throw AppError.notFound('Task');
+    if (!task) throw taskErrors.taskNotFound();
     return task;
   }
 
   /** Year and groups come from the request body: each must belong to the tenant, and the groups to the year. */
   private async assertGroupsOfYear(tenantId: string, { yearId, groupIds }: TaskAudience): Promise<void> {
     const year = await this.directory.findYear(tenantId, yearId);
-    if (!year) throw AppError.notFound('Year');
+    if (!year) throw schoolErrors.yearNotFound();
     const groups = await this.directory.findGroups(tenantId, groupIds);
-    if (groups.length < groupIds.length) throw AppError.notFound('Group');
+    if (groups.length < groupIds.length) throw schoolErrors.groupNotFound();
     const stranger = groups.find((group) => group.yearId !== yearId);
     if (!stranger) return;
-    const message = `${stranger.name} is not a group of ${year.name}. Choose groups of that year.`;
-    throw AppError.badRequest('group_not_of_year', message, [{ field: 'groups', message }]);
+    throw taskErrors.groupNotOfYear({ group: stranger.name, year: year.name }).onField('groups');
   }
 
   /**
@@ -112,13 +112,13 @@ export class TasksService {
     const groups = await this.directory.findGroups(tenantId, groupIds);
     if (groups.length === groupIds.length) return;
     await undo();
-    throw AppError.notFound('Group');
+    throw schoolErrors.groupNotFound();
   }
 
   /** Whether a lower maximum is refused tells the highest grade, also to somebody from whom it is hidden. */
   private async assertMayLower({ id: personId }: Principal, { tenantId, taskId }: TaskKey): Promise<void> {
     const hidden = await this.features.hiddenMarks({ tenantId, taskId, personId });
-    if (hidden.size > 0) throw marksHiddenError();
+    if (hidden.size > 0) throw featureErrors.marksBlind();
   }
 
   private async assertGradesFit({ tenantId, taskId }: TaskKey, gradeOutOf: number | undefined): Promise<void> {

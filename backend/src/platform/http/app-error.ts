@@ -1,6 +1,10 @@
+import type { Sentence } from '../texts/sentences.js';
+
 export interface FieldError {
   field: string;
   message: string;
+  /** The message with its values, for other languages; missing if only a program's mistake can cause it. */
+  sentence?: Sentence | undefined;
 }
 
 interface AppErrorOptions {
@@ -13,19 +17,57 @@ interface AppErrorOptions {
 
 /** An error that the caller may read: status, stable snake_case code, one sentence for a person. */
 export class AppError extends Error {
-  readonly body: Record<string, unknown>;
-  readonly retryAfterSeconds: number | undefined;
+  private further: Record<string, unknown>;
+  private waitSeconds: number | undefined;
+  /** The message with its values, for other languages. */
+  readonly sentence: Sentence | undefined;
 
   constructor(
     readonly status: number,
     readonly code: string,
-    message: string,
+    sentence: Sentence | string,
     options: AppErrorOptions = {},
   ) {
-    super(message, { cause: options.cause });
+    super(typeof sentence === 'string' ? sentence : sentence.english, { cause: options.cause });
     this.name = 'AppError';
-    this.body = options.body ?? {};
-    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.sentence = typeof sentence === 'string' ? undefined : sentence;
+    this.further = options.body ?? {};
+    this.waitSeconds = options.retryAfterSeconds;
+  }
+
+  /** Fields of the body in addition to the usual ones. */
+  get body(): Record<string, unknown> {
+    return this.further;
+  }
+
+  get retryAfterSeconds(): number | undefined {
+    return this.waitSeconds;
+  }
+
+  /** Adds fields to the body, such as login's `studentId`. */
+  withBody(further: Record<string, unknown>): this {
+    this.further = { ...this.further, ...further };
+    return this;
+  }
+
+  /** Names the form field that the whole sentence is about. */
+  onField(field: string): this {
+    return this.withFields([{ field, message: this.message, sentence: this.sentence }]);
+  }
+
+  withFields(errors: readonly FieldError[]): this {
+    return this.withBody({ errors });
+  }
+
+  /** Sends Retry-After. */
+  retryAfter(seconds: number): this {
+    this.waitSeconds = seconds;
+    return this;
+  }
+
+  causedBy(cause: unknown): this {
+    this.cause = cause;
+    return this;
   }
 
   static badRequest(code: string, message: string, errors?: FieldError[]): AppError {

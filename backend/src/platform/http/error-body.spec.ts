@@ -20,6 +20,7 @@ describe('toErrorReply', () => {
       statusCode: 403,
       message: 'Choose a password first.',
       msg: 'Choose a password first.',
+      localizedMessage: 'Choose a password first.',
       code: 'activation_required',
       email: 'a@b.example',
     });

@@ -1,13 +1,28 @@
 import { HttpException } from '@nestjs/common';
-import { AppError } from './app-error.js';
+import type { Language } from '../texts/texts.js';
+import { AppError, type FieldError } from './app-error.js';
+import { translateMessage } from './field-sentences.js';
 
 export interface ErrorBody {
   statusCode: number;
   message: string;
   msg: string;
+  /** The message in the reader's language. */
+  localizedMessage?: string;
   code: string;
+  /** The values in the sentence, if it has any. */
+  params?: Record<string, string | number>;
   [field: string]: unknown;
 }
+
+/** Who reads an error. */
+export interface ErrorReader {
+  language: Language;
+  /** The schools whose own wording is used. */
+  tenantIds?: readonly string[];
+}
+
+const ENGLISH_READER: ErrorReader = { language: 'en' };
 
 interface ErrorReply {
   body: ErrorBody;
@@ -52,9 +67,36 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
-function replyOf(error: AppError, unexpected = false): ErrorReply {
-  const { status, code, message, body, retryAfterSeconds } = error;
-  return { body: { statusCode: status, message, msg: message, code, ...body }, retryAfterSeconds, unexpected };
+const isFieldError = (error: unknown): error is FieldError =>
+  typeof error === 'object' && error !== null && 'field' in error && 'message' in error;
+
+/** A sentence in the reader's language; undefined if it has no translation. */
+function localize({ message, sentence }: Pick<FieldError, 'message' | 'sentence'>, reader: ErrorReader) {
+  const { language, tenantIds } = reader;
+  if (sentence) return sentence.in(language, tenantIds);
+  return language === 'en' ? message : translateMessage(language, message);
+}
+
+/** English readers have the message itself. */
+function fieldIn({ sentence, ...error }: FieldError, reader: ErrorReader) {
+  const localizedMessage = reader.language === 'en' ? undefined : localize({ ...error, sentence }, reader);
+  return localizedMessage ? { ...error, localizedMessage } : error;
+}
+
+function replyOf(error: AppError, reader: ErrorReader, unexpected = false): ErrorReply {
+  const { status: statusCode, code, message, retryAfterSeconds, sentence } = error;
+  const { errors, ...further } = error.body;
+  const localizedMessage = localize(error, reader);
+  const params = sentence?.params ?? {};
+  const body: ErrorBody = {
+    ...{ statusCode, message, msg: message },
+    ...(localizedMessage && { localizedMessage }),
+    code,
+    ...(Object.keys(params).length > 0 && { params }),
+    ...further,
+    ...(Array.isArray(errors) && { errors: errors.map((one) => (isFieldError(one) ? fieldIn(one, reader) : one)) }),
+  };
+  return { body, retryAfterSeconds, unexpected };
 }
 
 /** @returns true if the database, or another service, could not be reached or did not answer in time */
@@ -73,21 +115,28 @@ function clientStatus(error: unknown): number | undefined {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }
 
-/** Turns anything thrown into the contract's error shape. Driver messages, stacks and paths are never passed on. */
-export function toErrorReply(error: unknown): ErrorReply {
-  if (error instanceof AppError) return replyOf(error);
+/**
+ * Turns anything thrown into the contract's error shape. Driver messages, stacks and paths are never passed on.
+ * @param reader English if it is not known
+ */
+export function toErrorReply(error: unknown, reader: ErrorReader = ENGLISH_READER): ErrorReply {
+  const foreseen = foreseenError(error);
+  if (foreseen) return replyOf(foreseen, reader);
+  const message = `The server could not complete this request. ${UNCERTAIN}`;
+  return replyOf(new AppError(500, 'internal_error', message), reader, true);
+}
+
+function foreseenError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) {
-    return replyOf(AppError.unavailable(`The server cannot reach its database just now. ${UNCERTAIN}`));
+    return AppError.unavailable(`The server cannot reach its database just now. ${UNCERTAIN}`);
   }
-  if (isDiskFull(error)) return replyOf(AppError.diskFull());
+  if (isDiskFull(error)) return AppError.diskFull();
   if (field(error, 'code') === 11000) {
-    return replyOf(AppError.conflict('already_exists', 'This already exists. Reload the page to see it.'));
+    return AppError.conflict('already_exists', 'This already exists. Reload the page to see it.');
   }
   const status = clientStatus(error);
-  if (status) {
-    const message = SENTENCES[status] ?? (error instanceof HttpException ? error.message : 'The request was refused.');
-    return replyOf(new AppError(status, CODES[status] ?? 'refused', message));
-  }
-  const message = `The server could not complete this request. ${UNCERTAIN}`;
-  return replyOf(new AppError(500, 'internal_error', message), true);
+  if (!status) return undefined;
+  const message = SENTENCES[status] ?? (error instanceof HttpException ? error.message : 'The request was refused.');
+  return new AppError(status, CODES[status] ?? 'refused', message);
 }

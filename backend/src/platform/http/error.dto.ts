@@ -2,8 +2,8 @@ export class FieldErrorDto {
   /** Dotted path of the invalid field. */
   field: string;
   message: string;
-  /** The same sentence in the page's language, if that is not English. */
-  said?: string;
+  /** The same sentence in the reader's language, if that is not English. */
+  localizedMessage?: string;
 }
 
 /** Every error reply has this shape. */
@@ -16,8 +16,10 @@ export class ErrorDto {
   msg: string;
   /** Stable machine-readable name, in snake_case. */
   code: string;
-  /** The sentence in the page's language, if that is not English and the sentence says more than the code does. */
-  said?: string;
+  /** The sentence in the reader's language: the one chosen on the device, or else the browser's. */
+  localizedMessage?: string;
+  /** The values in the sentence by name, if it has any. */
+  params?: Record<string, string | number>;
   /** Only for `validation_failed`. */
   errors?: FieldErrorDto[];
 }

@@ -1,7 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Response } from 'express';
-import { toErrorReply } from './error-body.js';
-import { translateError } from './field-sentences.js';
+import { type ErrorReader, toErrorReply } from './error-body.js';
 import { languageChosenBy } from './page-language.js';
 
 /** The only place that writes an error to a client. */
@@ -19,12 +18,21 @@ export class ErrorFilter implements ExceptionFilter {
 
 /** Sends an error as the reply, unless the request has been answered already. */
 export function sendError(response: Response, error: unknown): { unexpected: boolean } {
-  const { body, retryAfterSeconds, unexpected } = toErrorReply(error);
+  const { body, retryAfterSeconds, unexpected } = toErrorReply(error, readerOf(response));
   // A stream that breaks midway has already sent its status: cutting it off is the only way left to signal the failure.
   if (response.headersSent && !response.writableEnded) response.destroy();
   if (response.headersSent) return { unexpected };
   response.locals.errorCode = body.code;
   if (retryAfterSeconds) response.setHeader('Retry-After', String(retryAfterSeconds));
-  response.status(body.statusCode).json(translateError(languageChosenBy(response.req), body));
+  response.status(body.statusCode).json(body);
   return { unexpected };
 }
+
+/** The reader of a reply: the sender of its request. */
+function readerOf({ req, locals }: Response): ErrorReader {
+  const team = req.user?.tenantId ? [req.user.tenantId] : [];
+  return { language: languageChosenBy(req) ?? 'en', tenantIds: textTenantsIn(locals) ?? team };
+}
+
+const textTenantsIn = ({ textTenants }: Response['locals']): string[] | undefined =>
+  Array.isArray(textTenants) ? textTenants.map(String) : undefined;

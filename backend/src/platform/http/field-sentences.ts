@@ -1,5 +1,4 @@
 import { intlOf, supportedLanguage, type Language, textsIn, translationsIn } from '../texts/texts.js';
-import type { ErrorBody } from './error-body.js';
 import en from './locales/en.json' with { type: 'json' };
 
 const translations = translationsIn(import.meta.dirname, en);
@@ -71,32 +70,17 @@ export function translateMessage(language: Language, message: string): string | 
 }
 
 /**
- * Adds the translations of an error and of its fields in the reader's language; the contract's English sentences stay.
- */
-export function translateError(language: string | undefined, body: ErrorBody): ErrorBody {
-  const spoken = supportedLanguage(language);
-  if (spoken === 'en') return body;
-  const { errors } = body;
-  const said = translateMessage(spoken, body.message);
-  return {
-    ...body,
-    ...(said && { said }),
-    ...(Array.isArray(errors) && { errors: translateFieldErrors(spoken, errors) }),
-  };
-}
-
-/**
  * Adds a translation in the reader's language to each invalid field or sheet cell; for English readers the message
  * suffices.
  */
 export function translateFieldErrors<Refused extends { message: string }>(
   language: string | undefined,
   errors: Refused[],
-): (Refused & { said?: string })[] {
+): (Refused & { localizedMessage?: string })[] {
   const spoken = supportedLanguage(language);
   if (spoken === 'en') return errors;
   return errors.map((error) => {
-    const said = translateMessage(spoken, error.message);
-    return said ? { ...error, said } : error;
+    const localizedMessage = translateMessage(spoken, error.message);
+    return localizedMessage ? { ...error, localizedMessage } : error;
   });
 }

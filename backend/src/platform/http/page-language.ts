@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
-import { type Language, languageNames, supportedLanguage } from '../texts/texts.js';
+import { ARABIC_DIGITS, type Language, languageNames, supportedLanguage } from '../texts/texts.js';
 
 /** A language that the pages are built in. */
 export interface PageLanguage {
@@ -19,6 +19,8 @@ export const ENGLISH: PageLanguage = { lang: 'en', dir: 'ltr', isOffered: true, 
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const LANGUAGE_COOKIE = /(?:^|; )language=([\w-]+)/;
+/** Set by readers who chose the digits ٠ to ٩ on this device (shared-ui/src/i18n/chosen-digits.ts). */
+const DIGITS_COOKIE = /(?:^|; )digits=arab/;
 
 /** The visitor's choice on this device, or else their browser's preference, or else English. */
 export function languageOf(request: Request, languages: PageLanguage[]): string {
@@ -31,10 +33,16 @@ export function languageOf(request: Request, languages: PageLanguage[]): string 
 
 /** The language of a call's sender: the choice on the device, or else the browser's preference if it is not English. */
 export function languageChosenBy(request: Request): Language | undefined {
-  const chosen = LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1];
-  if (chosen) return supportedLanguage(chosen);
+  const { cookie = '' } = request.headers;
+  const chosen = LANGUAGE_COOKIE.exec(cookie)?.[1];
+  if (chosen) return inChosenDigits(supportedLanguage(chosen), cookie);
   const asked = supportedLanguage(request.acceptsLanguages(...languageNames) || undefined);
-  return asked === ENGLISH.lang ? undefined : asked;
+  return asked === ENGLISH.lang ? undefined : inChosenDigits(asked, cookie);
+}
+
+function inChosenDigits(language: Language, cookie: string): Language {
+  const withDigits = `${language}${ARABIC_DIGITS}`;
+  return DIGITS_COOKIE.test(cookie) && languageNames.includes(withDigits) ? withDigits : language;
 }
 
 /**
@@ -43,7 +51,7 @@ export function languageChosenBy(request: Request): Language | undefined {
  */
 export function languageIn({ cookie = '', 'accept-language': asked = '' }: IncomingHttpHeaders): Language {
   const chosen = LANGUAGE_COOKIE.exec(cookie)?.[1];
-  if (chosen) return supportedLanguage(chosen);
+  if (chosen) return inChosenDigits(supportedLanguage(chosen), cookie);
   const named = asked.split(',').map((range) => /^\s*([A-Za-z]+)/.exec(range)?.[1]?.toLowerCase() ?? '');
   return named.find((name) => languageNames.includes(name)) ?? ENGLISH.lang;
 }

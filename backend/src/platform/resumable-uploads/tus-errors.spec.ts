@@ -24,7 +24,10 @@ describe('an error of a resumable upload', () => {
   it('is translated into the language of the page', () => {
     const tooLarge = AppError.tooLarge('This file is larger than 50 MB. Please choose a smaller one.');
     const [, body] = shown(toTusError(tooLarge, { headers: new Headers({ cookie: 'language=ar' }) }));
-    expect(body).toMatchObject({ message: tooLarge.message, said: expect.stringContaining('\u206850\u2069') });
+    expect(body).toMatchObject({
+      message: tooLarge.message,
+      localizedMessage: expect.stringContaining('\u206850\u2069'),
+    });
   });
 
   it('from the protocol has one code and its sentence; for too large a file, the module’s own sentence', () => {

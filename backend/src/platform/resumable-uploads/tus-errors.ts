@@ -2,7 +2,6 @@ import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { AppError } from '../http/app-error.js';
 import { toErrorReply } from '../http/error-body.js';
-import { translateError } from '../http/field-sentences.js';
 import { languageIn } from '../http/page-language.js';
 import { fieldErrors } from '../http/validation.js';
 import { cleanTexts } from '../texts/clean-text.js';
@@ -17,7 +16,7 @@ export type TusError = { status_code: number; body: string };
 export function toTusError(error: unknown, { headers }: { headers: Headers }): Error & TusError {
   const cookie = headers.get('cookie') ?? '';
   const language = languageIn({ cookie, 'accept-language': headers.get('accept-language') ?? '' });
-  const body = translateError(language, toErrorReply(error).body);
+  const { body } = toErrorReply(error, { language });
   const refusal = new Error(body.message, { cause: error });
   return Object.assign(refusal, { status_code: body.statusCode, body: JSON.stringify(body) });
 }

@@ -11,7 +11,7 @@ const MODULES = path.resolve(import.meta.dirname, '../../modules');
 /** Locales for dates and numbers, if they differ from the language alone. */
 const INTL: Record<string, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
 /** Suffix of a language whose reader has chosen the digits ٠ to ٩ in their account. */
-const ARABIC_DIGITS = '-u-nu-arab';
+export const ARABIC_DIGITS = '-u-nu-arab';
 /** Right-to-left scripts, by ISO 15924. */
 const RIGHT_TO_LEFT = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'];
 
@@ -56,7 +56,7 @@ export interface Translations<T extends Texts = Texts> {
 /** Returns the name under which a folder in modules/ has its texts. */
 export const roomOf = (folder: string): string => path.relative(MODULES, folder).replaceAll(path.sep, '/');
 
-function listLanguage(name: Language): void {
+export function listLanguage(name: Language): void {
   if (languageNames.includes(name)) return;
   languageNames.push(name);
   if (INTL[name]?.includes('-latn')) languageNames.push(name + ARABIC_DIGITS);

@@ -64,7 +64,7 @@ describe('registering', () => {
       .set('Cookie', 'language=ar')
       .expect(400);
     expect(refused.body.errors).toEqual([
-      { field: 'email', message: 'Enter a valid email address.', said: expect.stringContaining('عنوان') },
+      { field: 'email', message: 'Enter a valid email address.', localizedMessage: expect.stringContaining('عنوان') },
     ]);
     const { body } = await register(person).set('Accept-Language', 'ar-EG,en;q=0.5').expect(201);
     const { groupId } = await people.group(teacher);

@@ -1,11 +1,13 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { peopleErrors } from '../../people/people.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { taskErrors } from '../tasks.errors.js';
 import { AllowanceDto, ChangeAllowanceDto } from './allowance.dto.js';
 import { AllowancesService } from './allowances.service.js';
 
@@ -19,7 +21,7 @@ export class AllowancesController {
   @Audited('task.allow', 'task:params.id', 'student:params.studentId')
   @ChangesYear('task:params.id')
   @Put(':id/students/:studentId')
-  @ApiNotFoundResponse({ description: 'No such task, or the student is not of its groups', type: ErrorDto })
+  @Refuses(taskErrors.taskNotFound, taskErrors.notAfterDeadline, peopleErrors.studentNotFound)
   change(
     @CurrentUser() teacher: Principal,
     @Param('id', ObjectIdPipe) taskId: string,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
 import { type Allowance, assertAfterDeadline } from '../task-lifecycle.js';
 import { TasksRepository } from '../tasks.repository.js';
 import type { AllowanceDto, ChangeAllowanceDto } from './allowance.dto.js';
+import { taskErrors } from '../tasks.errors.js';
+import { peopleErrors } from '../../people/people.errors.js';
 
 /** Grants one student more time for a task, or excuses them. */
 @Injectable()
@@ -24,8 +25,8 @@ export class AllowancesService {
   ): Promise<AllowanceDto> {
     const key = { tenantId: tenantOf(teacher), taskId, studentId };
     const [task, student] = await Promise.all([this.tasks.findLive(key), this.students.find(key.tenantId, studentId)]);
-    if (!task) throw AppError.notFound('Task');
-    if (!student?.groupId || !task.groupIds.includes(student.groupId)) throw AppError.notFound('Student');
+    if (!task) throw taskErrors.taskNotFound();
+    if (!student?.groupId || !task.groupIds.includes(student.groupId)) throw peopleErrors.studentNotFound();
     const changes = changesOf(form);
     if (changes.extendedTo) assertAfterDeadline(task, changes.extendedTo, 'extendedTo');
     const { extendedTo, excused } = await this.studentTasks.allow(key, changes);

@@ -1,14 +1,15 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { ApiBody, ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { SubmissionDto } from '../submissions/dto/submission.dto.js';
+import { taskErrors } from '../tasks.errors.js';
 import { GradeDto, GradeFormDto } from './dto/grade.dto.js';
 import { GradingService } from './grading.service.js';
 
@@ -26,8 +27,7 @@ export class GradingController {
   @Put(':id/grade')
   @UploadedPdf('file')
   @ApiBody({ type: GradeFormDto })
-  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
-  @ApiConflictResponse({ description: '`marked_by_question`: its questions come to another grade', type: ErrorDto })
+  @Refuses(taskErrors.gradeOutOfRange, taskErrors.submissionNotFound, taskErrors.markedByQuestion)
   grade(
     @CurrentUser() teacher: Principal,
     @Param('id', ObjectIdPipe) id: string,

@@ -47,6 +47,16 @@ describe('grading', () => {
     await expect.poll(() => api.temporaryFiles()).toEqual([]);
   });
 
+  it('says in the reader’s language which grades a task takes', async () => {
+    const { body } = await grade({ grade: '21' }).set('Cookie', 'language=ar').expect(400);
+    const localizedMessage = 'يجب أن تكون الدرجة من 0 إلى \u206820\u2069.';
+    const message = 'The grade must be from 0 to 20.';
+    expect(body).toMatchObject({ code: 'grade_out_of_range', message, localizedMessage, params: { most: 20 } });
+    expect(body.errors).toEqual([{ field: 'grade', message, localizedMessage }]);
+    const english = (await grade({ grade: '21' }).expect(400)).body;
+    expect([english.message, english.localizedMessage]).toEqual([message, message]);
+  });
+
   it('accepts 0 and full marks', async () => {
     for (const value of ['0', '20']) expect((await grade({ grade: value }).expect(200)).body.grade).toBe(Number(value));
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import type { AppError } from '../../../platform/http/app-error.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { NotificationEvents } from '../../notifications/notification-events.js';
@@ -17,6 +17,7 @@ import {
 } from '../submissions/submissions.repository.js';
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
 import type { GradeDto } from './dto/grade.dto.js';
+import { taskErrors } from '../tasks.errors.js';
 
 /** The fields that a grading writes: comments and corrected file only if the form has them. */
 type GivenGrading = Pick<Grading, 'grade' | 'gradedAt' | 'gradedBy'> & Partial<Grading>;
@@ -42,7 +43,7 @@ export class GradingService {
   async grade(teacher: Principal, submissionId: string, request: GradeRequest): Promise<SubmissionDto> {
     const key = { tenantId: tenantOf(teacher), submissionId };
     const submission = await this.submissions.find(key);
-    if (!submission) throw AppError.notFound('Submission');
+    if (!submission) throw taskErrors.submissionNotFound();
     const task = await this.requireTask(submission);
     await this.views.assertShown(teacher, task, submissionId);
     assertGradeFits(request.form.grade, task.gradeOutOf);
@@ -63,7 +64,7 @@ export class GradingService {
   async changeGrade(teacher: Principal, submissionId: string, { grade, was }: GradeChange): Promise<string> {
     const key = { tenantId: tenantOf(teacher), submissionId };
     const submission = await this.submissions.find(key);
-    if (!submission) throw AppError.notFound('Submission');
+    if (!submission) throw taskErrors.submissionNotFound();
     const task = await this.requireTask(submission);
     await this.views.assertShown(teacher, task, submissionId);
     if (grade !== null) assertGradeFits(grade, task.gradeOutOf);
@@ -78,13 +79,9 @@ export class GradingService {
 
   private async whyNotChanged(key: SubmissionKey, was: number | null): Promise<AppError> {
     const current = await this.submissions.find(key);
-    if (!current) return AppError.notFound('Submission');
-    if (current.grade === was) return markedByQuestion();
-    const now = current.grade === null ? 'has no grade any more' : `is ${current.grade} now`;
-    return AppError.conflict(
-      'grade_changed',
-      `Somebody else has changed this grade meanwhile: it ${now}. Nothing was saved.`,
-    );
+    if (!current) return taskErrors.submissionNotFound();
+    if (current.grade === was) return taskErrors.markedByQuestion();
+    return current.grade === null ? taskErrors.gradeRemoved() : taskErrors.gradeChanged({ grade: current.grade });
   }
 
   /** Stores the file first and then the row that refers to it; deletes the file again if the row cannot be written. */
@@ -106,8 +103,8 @@ export class GradingService {
   private async save({ tenantId, id }: SubmissionRecord, grading: GivenGrading): Promise<Written> {
     const before = await this.submissions.grade({ tenantId, submissionId: id }, grading);
     if (before) return { before, grading };
-    if (await this.submissions.find({ tenantId, submissionId: id })) throw markedByQuestion();
-    throw AppError.notFound('Submission');
+    if (await this.submissions.find({ tenantId, submissionId: id })) throw taskErrors.markedByQuestion();
+    throw taskErrors.submissionNotFound();
   }
 
   /** The counterpart of TasksService.keepAboveGrades: the maximum is read again after the grade is written. */
@@ -123,16 +120,10 @@ export class GradingService {
 
   private async requireTask({ tenantId, taskId }: SubmissionRecord): Promise<TaskRecord> {
     const task = await this.tasks.findLive({ tenantId, taskId });
-    if (!task) throw AppError.notFound('Task');
+    if (!task) throw taskErrors.taskNotFound();
     return task;
   }
 }
-
-const markedByQuestion = () =>
-  AppError.conflict(
-    'marked_by_question',
-    'This script is marked by question, and its grade is their sum. Change the marks of its questions on the marking page.',
-  );
 
 /** A grade to replace the one that the caller saw; null means no grade. */
 interface GradeChange {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../platform/http/app-error.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import {
@@ -8,6 +7,7 @@ import {
   SubmissionsRepository,
 } from '../submissions/submissions.repository.js';
 import { type TaskKey, type TaskRecord, TasksRepository } from '../tasks.repository.js';
+import { taskErrors } from '../tasks.errors.js';
 
 /** A student's submission and its task. */
 export interface SubmissionWithTask {
@@ -28,14 +28,14 @@ export class SubmissionsForMarking {
   /** @throws AppError 404 if the submission was cancelled or its task deleted */
   async require(key: SubmissionKey): Promise<SubmissionWithTask> {
     const submission = await this.submissions.find(key);
-    if (!submission) throw AppError.notFound('Submission');
+    if (!submission) throw taskErrors.submissionNotFound();
     return { submission, task: await this.requireTask(submission) };
   }
 
   /** @throws AppError 404 if the task was deleted */
   async requireTask(key: TaskKey): Promise<TaskRecord> {
     const task = await this.tasks.findLive(key);
-    if (!task) throw AppError.notFound('Task');
+    if (!task) throw taskErrors.taskNotFound();
     return task;
   }
 
@@ -65,7 +65,7 @@ export class SubmissionsForMarking {
   /** All submissions of a task. @throws AppError 404 if the task is gone */
   async listOfTask(key: TaskKey): Promise<SubmissionWithTask[]> {
     const task = await this.tasks.findLive(key);
-    if (!task) throw AppError.notFound('Task');
+    if (!task) throw taskErrors.taskNotFound();
     const submissions = await this.submissions.listOfTask(key.tenantId, key.taskId);
     return submissions.map((submission) => ({ submission, task }));
   }

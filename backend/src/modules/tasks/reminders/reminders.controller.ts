@@ -1,11 +1,12 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { taskErrors } from '../tasks.errors.js';
 import { RemindersDto } from './reminders.dto.js';
 import { RemindersService } from './reminders.service.js';
 
@@ -20,7 +21,7 @@ export class RemindersController {
   @ChangesYear('task:params.id')
   @Post(':id/reminders')
   @HttpCode(200)
-  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  @Refuses(taskErrors.taskNotFound)
   remind(@CurrentUser() teacher: Principal, @Param('id', ObjectIdPipe) id: string): Promise<RemindersDto> {
     return this.reminders.remind(teacher, id);
   }

@@ -3,13 +3,13 @@ import { DateTime } from 'luxon';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { TaskRosters } from '../submissions/task-rosters.js';
 import { remindStudents } from '../tasks.feature.js';
 import { TasksRepository } from '../tasks.repository.js';
 import type { RemindersDto } from './reminders.dto.js';
 import { StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
+import { taskErrors } from '../tasks.errors.js';
 
 /** The school's calendar day of a moment, for example 2026-03-01. */
 const schoolDay = (moment: Date, zone: string): string => DateTime.fromJSDate(moment, { zone }).toFormat('yyyy-MM-dd');
@@ -30,7 +30,7 @@ export class RemindersService {
   async remind(teacher: Principal, taskId: string): Promise<RemindersDto> {
     const key = { tenantId: tenantOf(teacher), taskId };
     const task = await this.tasks.findLive(key);
-    if (!task) throw AppError.notFound('Task');
+    if (!task) throw taskErrors.taskNotFound();
     const owing = await this.rosters.owing(task);
     const now = this.clock.now();
     const reminded = await this.studentTasks.takeReminders(key, owing, {

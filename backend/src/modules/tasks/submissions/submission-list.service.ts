@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { namesOf } from '../../people/students/student-names.dto.js';
@@ -11,6 +10,8 @@ import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
 import type { SubmissionRowDto } from './dto/submission.dto.js';
 import { MARKS_HIDDEN, SubmissionViews } from './submission-views.js';
 import { type SubmissionRecord, SubmissionsRepository } from './submissions.repository.js';
+import { taskErrors } from '../tasks.errors.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
 
 /** Lists a task's submissions. */
 @Injectable()
@@ -30,7 +31,7 @@ export class SubmissionListService {
    */
   async list(reader: Principal, taskId: string, slice?: Slice): Promise<Page<SubmissionRowDto>> {
     const task = await this.tasks.findLive({ tenantId: tenantOf(reader), taskId });
-    if (!task) throw AppError.notFound('Task');
+    if (!task) throw taskErrors.taskNotFound();
     const rows = reader.role === 'student' ? await this.ownRows(reader, task) : await this.allRows(reader, task);
     return { rows: slice ? rows.slice(slice.skip, slice.skip + slice.limit) : rows, total: rows.length };
   }
@@ -49,8 +50,8 @@ export class SubmissionListService {
   private async ownRows(student: Principal, task: TaskRecord): Promise<SubmissionRowDto[]> {
     const own = await this.submissions.findOwn({ ...task, taskId: task.id, studentId: student.id });
     if (own) return this.rowsOf(task, [student.id], [own]);
-    if (!student.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');
-    if (!task.groupIds.includes(student.groupId)) throw AppError.forbidden('This task is not set for your group.');
+    if (!student.groupId) throw schoolErrors.noGroup();
+    if (!task.groupIds.includes(student.groupId)) throw taskErrors.notSetForYourGroup();
     return [];
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import type { TypedQuestion } from '../../../platform/features/feature.js';
 import { Features } from '../../../platform/features/features.js';
-import { marksHiddenError } from '../../../platform/features/hidden-marks.js';
+import { featureErrors } from '../../../platform/features/feature.errors.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { statusOf } from '../task-lifecycle.js';
 import type { TaskRecord } from '../tasks.repository.js';
@@ -41,7 +41,7 @@ export class SubmissionViews {
    * second marking
    */
   async assertShown(reader: Principal, task: TaskRecord, submissionId: string): Promise<void> {
-    if ((await this.hiddenFrom(reader, task)).has(submissionId)) throw marksHiddenError();
+    if ((await this.hiddenFrom(reader, task)).has(submissionId)) throw featureErrors.marksBlind();
   }
 
   of(submission: SubmissionRecord): SubmissionDto {

@@ -1,19 +1,21 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBody, ApiConflictResponse, ApiNotFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
+import { MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
 import { SubmissionDto, SubmissionRowDto, SubmitDto, SubmitFormDto } from './dto/submission.dto.js';
 import { SubmissionListService } from './submission-list.service.js';
 import { SubmissionsService } from './submissions.service.js';
+import { taskErrors } from '../tasks.errors.js';
 
 @ApiTags('tasks')
 @Controller('tasks/submission')
@@ -32,7 +34,7 @@ export class SubmissionsController {
   @Get(':id')
   @ApiParam({ name: 'id', description: 'Id of the task: 24 hex digits.' })
   @PagedReply(SubmissionRowDto)
-  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  @Refuses(taskErrors.taskNotFound, schoolErrors.noGroup, taskErrors.notSetForYourGroup)
   list(
     @CurrentUser() reader: Principal,
     @Param('id', ObjectIdPipe) taskId: string,
@@ -49,14 +51,22 @@ export class SubmissionsController {
   @Post()
   @UploadedPdf('file', { required: true })
   @ApiBody({ type: SubmitFormDto })
-  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
-  @ApiConflictResponse({ description: '`deadline_passed`, `already_submitted` or `year_archived`', type: ErrorDto })
+  @Refuses(
+    taskErrors.taskNotFound,
+    taskErrors.ownWorkOnly,
+    schoolErrors.noGroup,
+    taskErrors.notSetForYourGroup,
+    taskErrors.fileRequired,
+    taskErrors.tooLateToSubmit,
+    taskErrors.alreadySubmitted,
+    schoolErrors.yearArchived,
+  )
   submit(
     @CurrentUser() student: Principal,
     @Body() form: SubmitDto,
     @UploadOf() upload: Upload | undefined,
   ): Promise<SubmissionDto> {
-    if (!upload) throw AppError.badRequest('file_required', 'Please select a PDF');
+    if (!upload) throw taskErrors.fileRequired();
     return this.submissions.submit(student, form, upload);
   }
 
@@ -66,8 +76,12 @@ export class SubmissionsController {
   @Delete(':id')
   @ApiParam({ name: 'id', description: 'Id of the submission: 24 hex digits.' })
   @HttpCode(200)
-  @ApiNotFoundResponse({ description: 'No such submission', type: ErrorDto })
-  @ApiConflictResponse({ description: '`deadline_passed` or `already_graded`', type: ErrorDto })
+  @Refuses(
+    taskErrors.submissionNotFound,
+    taskErrors.submissionOfAnother,
+    taskErrors.tooLateToDelete,
+    taskErrors.alreadyGraded,
+  )
   cancel(@CurrentUser() student: Principal, @Param('id', ObjectIdPipe) submissionId: string): Promise<MessageDto> {
     return this.submissions.cancel(student, submissionId);
   }

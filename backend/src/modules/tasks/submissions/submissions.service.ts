@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import type { AppError } from '../../../platform/http/app-error.js';
 import type { MessageDto } from '../../../platform/http/error.dto.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
@@ -11,6 +11,7 @@ import type { SubmissionDto, SubmitDto } from './dto/submission.dto.js';
 import { SubmissionViews } from './submission-views.js';
 import { type HandIn, type SubmissionRecord, SubmissionsRepository } from './submissions.repository.js';
 import { TaskRosters } from './task-rosters.js';
+import { taskErrors } from '../tasks.errors.js';
 
 /** The fields of a form, or of a resumable upload, which has an id. */
 type HandInForm = SubmitDto & { uploadId?: string };
@@ -58,7 +59,7 @@ export class SubmissionsService {
    */
   async assertMaySubmit(student: Principal, form: HandInForm, receivedAt: Date): Promise<Owner> {
     if (form.studentId.toLowerCase() !== student.id) {
-      throw AppError.forbidden('You can only submit your own work.');
+      throw taskErrors.ownWorkOnly();
     }
     const owner = { tenantId: tenantOf(student), taskId: form.taskId.toLowerCase(), studentId: student.id };
     const task = await this.requireTask(owner.tenantId, owner.taskId);
@@ -68,7 +69,7 @@ export class SubmissionsService {
     await this.rosters.assertSetFor(student, task);
     const allowance = await this.rosters.allowanceOf(owner);
     assertMaySubmit(task, allowance, receivedAt);
-    if (own) throw alreadySubmitted();
+    if (own) throw taskErrors.alreadySubmitted();
     return { ...owner, wasInTime: receivedAt < dueAt(task, allowance) };
   }
 
@@ -76,8 +77,8 @@ export class SubmissionsService {
   async cancel(student: Principal, submissionId: string): Promise<MessageDto> {
     const key = { tenantId: tenantOf(student), submissionId };
     const submission = await this.submissions.find(key);
-    if (!submission) throw AppError.notFound('Submission');
-    if (submission.studentId !== student.id) throw AppError.forbidden('This is another student’s submission.');
+    if (!submission) throw taskErrors.submissionNotFound();
+    if (submission.studentId !== student.id) throw taskErrors.submissionOfAnother();
     const task = await this.requireTask(key.tenantId, submission.taskId);
     const deadline = dueAt(task, await this.rosters.allowanceOf({ ...submission, tenantId: key.tenantId }));
     assertMayCancel({ deadline }, submission, this.clock.now());
@@ -93,13 +94,12 @@ export class SubmissionsService {
     const saved = await this.submissions.create(handIn);
     if (saved) return saved;
     const own = await this.submissions.findOwn(handIn);
-    throw own && isSameUpload(own, handIn) ? this.hasArrived(own) : alreadySubmitted();
+    throw own && isSameUpload(own, handIn) ? this.hasArrived(own) : taskErrors.alreadySubmitted();
   }
 
   /** The error for the same upload sent again after its reply was lost; it contains the submission. */
   private hasArrived(own: SubmissionRecord): AppError {
-    const body = { submission: this.views.of(own) };
-    return new AppError(409, 'upload_exists', 'This upload has arrived already.', { body });
+    return taskErrors.uploadExists().withBody({ submission: this.views.of(own) });
   }
 
   /**
@@ -109,25 +109,19 @@ export class SubmissionsService {
     if (await this.tasks.findLive({ tenantId, taskId })) return;
     await this.files.discard(tenantId, fileId);
     await this.submissions.remove({ tenantId, submissionId: id });
-    throw AppError.notFound('Task');
+    throw taskErrors.taskNotFound();
   }
 
   /** The error if a grade was written, or another cancel came first, between the check and the removal. */
   private async lostRace(key: { tenantId: string; submissionId: string }): Promise<AppError> {
     const current = await this.submissions.find(key);
     if (current) assertNotGraded(current);
-    return AppError.notFound('Submission');
+    return taskErrors.submissionNotFound();
   }
 
   private async requireTask(tenantId: string, taskId: string): Promise<TaskRecord> {
     const task = await this.tasks.findLive({ tenantId, taskId });
-    if (!task) throw AppError.notFound('Task');
+    if (!task) throw taskErrors.taskNotFound();
     return task;
   }
 }
-
-const alreadySubmitted = () =>
-  AppError.conflict(
-    'already_submitted',
-    'You have already submitted this task. Cancel that submission first to send another file.',
-  );

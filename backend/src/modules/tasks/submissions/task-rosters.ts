@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { byTwoKeys } from '../../../platform/database/by-two-keys.js';
 import type { PlacedStudent } from '../../../platform/features/feature.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { assertNotArchived } from '../../schools/directory/archived.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
@@ -10,6 +9,8 @@ import { type StudentTaskKey, StudentTasksRepository } from '../student-tasks/st
 import { type Allowance, isTaskOf, NO_ALLOWANCE } from '../task-lifecycle.js';
 import type { TaskRecord } from '../tasks.repository.js';
 import { SubmissionsRepository } from './submissions.repository.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
+import { taskErrors } from '../tasks.errors.js';
 
 /** How many of a task's students have handed in. */
 export interface TaskProgress {
@@ -142,8 +143,8 @@ export class TaskRosters {
    */
   async assertSetFor(student: Principal, task: TaskRecord): Promise<void> {
     const record = await this.students.find(task.tenantId, student.id);
-    if (!record?.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');
-    if (!task.groupIds.includes(record.groupId)) throw AppError.forbidden('This task is not set for your group.');
+    if (!record?.groupId) throw schoolErrors.noGroup();
+    if (!task.groupIds.includes(record.groupId)) throw taskErrors.notSetForYourGroup();
     const year = await this.directory.findYear(task.tenantId, task.yearId);
     if (year) assertNotArchived(year);
   }

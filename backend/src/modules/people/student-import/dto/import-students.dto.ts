@@ -42,7 +42,7 @@ export class CellErrorDto {
   /** One sentence to show to the user. */
   message: string;
   /** The same message in the language of the page, if that is not English. */
-  said?: string;
+  localizedMessage?: string;
 }
 
 export class ImportRowDto {

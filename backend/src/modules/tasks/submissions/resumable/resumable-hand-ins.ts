@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
-import { AppError } from '../../../../platform/http/app-error.js';
 import { toErrorReply } from '../../../../platform/http/error-body.js';
 import { parseUploadForm } from '../../../../platform/resumable-uploads/tus-errors.js';
 import {
@@ -18,6 +17,7 @@ import type {
 } from '../../../../platform/resumable-uploads/upload-purpose.js';
 import { ResumableSubmitDto } from '../dto/submission.dto.js';
 import { SubmissionsService } from '../submissions.service.js';
+import { taskErrors } from '../../tasks.errors.js';
 
 const MEGABYTE = 1024 * 1024;
 /**
@@ -57,7 +57,7 @@ export class ResumableHandIns {
   }
 
   private async check(student: Principal, upload: UnfinishedUpload): Promise<void> {
-    if (!upload.size) throw AppError.badRequest('file_required', 'Please select a PDF');
+    if (!upload.size) throw taskErrors.fileRequired();
     await this.submissions.assertMaySubmit(student, await handInFormOf(upload), this.clock.now());
   }
 

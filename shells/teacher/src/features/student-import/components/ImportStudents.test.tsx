@@ -83,7 +83,7 @@ it('shows the rows with errors first, and imports the rest only on request', asy
 });
 
 it('shows cell errors in the page’s language if the server translates them', async () => {
-  const errors = [{ column: 'studentPhone' as const, message: 'No phone number.', said: 'ليس رقم هاتف.' }];
+  const errors = [{ column: 'studentPhone' as const, message: 'No phone number.', localizedMessage: 'ليس رقم هاتف.' }];
   replies = [{ status: 200, body: report([row(3, 'error', errors)]) }];
   choose();
   expect(within(await screen.findByRole('table')).getByText('Student Phone: ليس رقم هاتف.')).toBeTruthy();

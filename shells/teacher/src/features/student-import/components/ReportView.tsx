@@ -136,8 +136,8 @@ function useColumns(written: boolean): Column<ReportRow>[] {
           <div>
             <StatusBadge tone={TONES[fate]}>{t(fates[fate])}</StatusBadge>
           </div>
-          {errors.map(({ column, message, said = message }) => (
-            <span key={`${column} ${message}`}>{t('problem', { column: t(column), message: said })}</span>
+          {errors.map(({ column, message, localizedMessage = message }) => (
+            <span key={`${column} ${message}`}>{t('problem', { column: t(column), message: localizedMessage })}</span>
           ))}
         </Stack>
       ),

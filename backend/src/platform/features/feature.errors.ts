@@ -1,0 +1,11 @@
+import { defineErrors } from '../http/define-errors.js';
+
+export const featureErrors = defineErrors('features', {
+  /** For a reader who would otherwise see marks that `Features.hiddenMarks` hides from them. */
+  marksBlind: {
+    status: 403,
+    code: 'marks_blind',
+    en: 'One of these scripts is being second-marked without sight of the first marks. They appear when that is finished.',
+    ar: 'تُصحَّح هنا ورقة إجابة مرة ثانية دون رؤية الدرجات الأولى. تظهر لك هذه الدرجات بعد الانتهاء من ذلك.',
+  },
+});

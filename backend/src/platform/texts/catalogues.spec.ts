@@ -1,0 +1,49 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { catalogues } from './sentences.js';
+
+const SRC = path.resolve(import.meta.dirname, '../..');
+/** Words and units that are the same in every language. */
+const SAME_EVERYWHERE = new Set(
+  'http https MB PDF QR JPEG PNG WebP GIF AVIF WebVTT vtt UTF CSV Excel xlsx xls MongoDB Redis UUID'.split(' '),
+);
+/** Arabic that leaves a value out: a time in UTC, which only programs read. */
+const LEFT_OUT = ['errors/tasks: notAfterDeadline'];
+
+const entries = () =>
+  catalogues.flatMap(({ room, en, others }) =>
+    Object.entries(en).map(([name, english]) => ({
+      id: `${room}: ${name}`,
+      english,
+      arabic: others.get('ar')?.[name],
+    })),
+  );
+const placesOf = (text = '') => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([place]) => place))].toSorted();
+
+beforeAll(async () => {
+  for (const file of globSync('**/*.{errors,fields}.ts', { cwd: SRC })) await import(path.join(SRC, file));
+});
+
+it('every sentence is in both languages, with the same values', () => {
+  expect(entries().length).toBeGreaterThan(20);
+  const faults = entries().filter(
+    ({ id, english, arabic }) =>
+      !english || !arabic || (placesOf(english).join() !== placesOf(arabic).join() && !LEFT_OUT.includes(id)),
+  );
+  expect(faults).toEqual([]);
+});
+
+it('every Arabic sentence is without English words other than names', () => {
+  const strange = entries().flatMap(({ id, arabic = '' }) =>
+    (arabic.replaceAll(/\{\{\w+\}\}/g, '').match(/[A-Za-z]{2,}/g) ?? [])
+      .filter((word) => !SAME_EVERYWHERE.has(word))
+      .map((word) => `${id}: ${word}`),
+  );
+  expect(strange).toEqual([]);
+});
+
+it('every catalogue has a name of its own', () => {
+  const names = catalogues.map(({ room }) => room);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
