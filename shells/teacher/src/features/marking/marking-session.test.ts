@@ -215,3 +215,12 @@ it('saves an undo and a redo like any other change', async () => {
   await pass(600);
   expect(pageOf(server.newest.pages, 1).stamps).toHaveLength(1);
 });
+
+it('asks again after a reload if somebody else has saved, also if more was drawn meanwhile', async () => {
+  new MarkingSession(SCRIPT, server.newest, server).do([stamped('mine')]);
+  server.change(stamped('theirs'));
+  new MarkingSession(SCRIPT, server.newest, server).do([stamped('more')]);
+  expect(open().view().state).toBe('conflict');
+  await pass(1000);
+  expect(stampsOf(server.newest.pages)).toEqual(['theirs']);
+});

@@ -28,32 +28,16 @@ export class MarkingSessions {
     }
   }
 
-  get unsaved(): boolean {
-    return [...this.open.values()].some(({ session }) => session.view().state !== 'saved');
-  }
-
   stopAll(): void {
     for (const { stop } of this.open.values()) stop();
     this.open.clear();
   }
 }
 
-/**
- * Makes the browser ask before the tab is closed while something is unsaved, since changes are sent only while the page
- * is open.
- */
+/** The sessions of a page, which send what is unsaved when the page is left. */
 export function useSessions(): MarkingSessions {
   const [sessions] = useState(() => new MarkingSessions());
-  useEffect(() => {
-    const askFirst = (event: BeforeUnloadEvent) => {
-      if (sessions.unsaved) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', askFirst);
-    return () => {
-      window.removeEventListener('beforeunload', askFirst);
-      sessions.stopAll();
-    };
-  }, [sessions]);
+  useEffect(() => () => sessions.stopAll(), [sessions]);
   return sessions;
 }
 

@@ -105,3 +105,27 @@ it('asks about what a closed tab has left if somebody else has saved since', asy
   newest = { ...newest, version: 2 };
   expect(open().view().state).toBe('conflict');
 });
+
+it('does not report a grade as saved that the server rejects', async () => {
+  const refusing: MarksCalls = {
+    ...calls,
+    save: () => Promise.reject(new ApiError(409, { code: 'year_archived', message: 'This year is archived.' })),
+  };
+  const session = new MarksSession(newest, refusing, () => undefined, unsavedMarks(SCRIPT)).start();
+  session.give('1', { free: 2 });
+  expect([await session.saveGrade(), session.view().state]).toEqual([false, 'refused']);
+});
+
+it('asks again after a reload if somebody else has saved, also if more was marked meanwhile', async () => {
+  lost = 0;
+  const ended = open();
+  newest = { ...newest, version: 1, questions: [{ ...noMarks('1'), free: 4 }] };
+  ended.give('1', { free: 2 });
+  await vi.advanceTimersByTimeAsync(600);
+  ended.stop();
+  const reloaded = open();
+  expect(reloaded.view().state).toBe('conflict');
+  reloaded.give('2', { free: 1 });
+  reloaded.stop();
+  expect(open().view().state).toBe('conflict');
+});

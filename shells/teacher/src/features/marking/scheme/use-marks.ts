@@ -16,6 +16,7 @@ class MarksSessions {
   of(marks: Marks, onGraded: (marks: Marks) => void): MarksSession {
     const known = this.open.get(marks.submissionId);
     if (known && known.view().state !== 'saved') return known;
+    known?.stop();
     const session = new MarksSession(marks, marksCalls, onGraded, unsavedMarks(marks.submissionId)).start();
     this.open.set(marks.submissionId, session);
     return session;
@@ -27,10 +28,6 @@ class MarksSessions {
       const marks = this.open.has(id) ? null : await marksCalls.read(id).catch(() => null);
       if (marks && !this.open.has(id)) this.of(marks, onGraded);
     }
-  }
-
-  get unsaved(): boolean {
-    return [...this.open.values()].some((session) => session.view().state !== 'saved');
   }
 
   sendAll(): void {
@@ -57,16 +54,7 @@ export function useCurrentQuestion(scheme: Scheme): CurrentQuestion | null {
   const [params] = useSearchParams();
   const [chosen, choose] = useState(params.get('question') ?? '');
   const [sessions] = useState(() => new MarksSessions());
-  useEffect(() => {
-    const askFirst = (event: BeforeUnloadEvent) => {
-      if (sessions.unsaved) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', askFirst);
-    return () => {
-      window.removeEventListener('beforeunload', askFirst);
-      sessions.sendAll();
-    };
-  }, [sessions]);
+  useEffect(() => () => sessions.sendAll(), [sessions]);
   const current = scheme.questions.find(({ id }) => id === chosen) ?? scheme.questions[0];
   return current ? { scheme, current, choose, sessions } : null;
 }
