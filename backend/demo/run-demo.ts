@@ -31,7 +31,7 @@ export async function runDemo(config: AppConfig): Promise<DemoResult> {
   const before = await looking(config, stateOf);
   if (before.progress === 'none' && !before.isEmpty) return { skipped: true };
   if (before.progress !== 'finished') {
-    const { makeDemo } = await import('./demo.module.js');
+    const { makeDemo } = await import('./make-demo.js');
     await makeDemo(config);
   }
   return looking(config, (state) => loginsOf(state, config.env.APP_SECRET));

@@ -2,18 +2,18 @@ import 'reflect-metadata';
 import { flushCompileCache } from 'node:module';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
 import { PROGRAM } from './migrations/migrations.js';
 import { configFromProcess } from './platform/config/app-config.js';
 import { serveWorkerMetrics } from './platform/bootstrap/serve-metrics.js';
 import { enterDatabase, RunningProgram } from './platform/schema-version/schema-version.module.js';
 import { startHeartbeat } from './platform/health/heartbeat.js';
 import { startTracing } from './platform/tracing/tracing.js';
-import { WorkerModule } from './worker.module.js';
 
 const config = configFromProcess();
 await startTracing(config, 'worker');
 const admission = await enterDatabase(config, 'worker', PROGRAM);
-const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), {
+const worker = await NestFactory.createApplicationContext(AppModule.forWorker(config), {
   bufferLogs: true,
 });
 worker.useLogger(worker.get(Logger));

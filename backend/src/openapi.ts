@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
-import { ApiModule } from './api.module.js';
+import { AppModule } from './app.module.js';
 import { AppConfig, loadConfig } from './platform/config/app-config.js';
 import { openApiDocument } from './platform/http/openapi.js';
 
@@ -11,7 +11,7 @@ const config: AppConfig = loadConfig({
   REDIS_URL: 'redis://preview.invalid',
   APP_SECRET: 'x'.repeat(32),
 });
-const app = await NestFactory.create(ApiModule.forRoot(config), {
+const app = await NestFactory.create(AppModule.forApi(config), {
   preview: true,
   abortOnError: false,
   logger: ['error'],

@@ -20,11 +20,11 @@ interface Mention {
 
 const MENTIONS: Mention[] = [
   {
-    file: 'backend/src/api.module.ts',
+    file: 'backend/src/app.module.ts',
     edit: (text, words) => {
       const line = filled("import { {{Names}}Module } from './modules/{{names}}/{{names}}.module.js';\n", words);
       const imported = after(text, /^import .* from '\.\/modules\/.*\n/gm, line);
-      return before(imported, /^ +UnknownRouteModule,\n/m, filled('{{Names}}Module,\n', words));
+      return before(imported, /^\];\n/m, filled('{{Names}}Module,\n', words));
     },
   },
   {

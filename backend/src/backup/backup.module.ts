@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { ClockModule } from '../platform/clock/clock.js';
 import { AppConfig } from '../platform/config/app-config.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
@@ -16,7 +15,7 @@ export class BackupModule {
   static forRoot(config: AppConfig): DynamicModule {
     return {
       module: BackupModule,
-      imports: [ConfigModule.forRoot(config), ClockModule, DatabaseModule.forRoot({ buildIndexes: false })],
+      imports: [ConfigModule.forRoot(config), DatabaseModule.forRoot({ buildIndexes: false })],
       providers: [
         { provide: StorageDriver, inject: [AppConfig], useFactory: storageDriverFor },
         DiskSpace,

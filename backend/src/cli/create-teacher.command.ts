@@ -48,7 +48,7 @@ function read(args: string[]) {
 async function create(teacher: NewTeacherDto, another: boolean): Promise<string> {
   const config = configFromProcess();
   await assertOwnRows(config);
-  const app = await NestFactory.createApplicationContext(CliModule.forRoot(config), { logger: ['error'] });
+  const app = await NestFactory.createApplicationContext(CliModule.forTeachers(config), { logger: ['error'] });
   try {
     return await app.get(TeacherAccounts).create(teacher, { another });
   } finally {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
-import { AccountCliModule } from '../cli.module.js';
+import { CliModule } from '../cli.module.js';
 import { FactorRemoval } from '../modules/auth/second-factor/factor-removal.service.js';
 import { configFromProcess } from '../platform/config/app-config.js';
 import { assertOwnRows, type Command, CommandRefused } from './command.js';
@@ -28,7 +28,7 @@ function read(args: string[]): string | undefined {
 async function remove(email: string): Promise<boolean> {
   const config = configFromProcess();
   await assertOwnRows(config);
-  const app = await NestFactory.createApplicationContext(AccountCliModule.forRoot(config), { logger: ['error'] });
+  const app = await NestFactory.createApplicationContext(CliModule.forAccounts(config), { logger: ['error'] });
   try {
     return await app.get(FactorRemoval).remove(email);
   } finally {

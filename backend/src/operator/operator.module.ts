@@ -1,6 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { BackupStatusModule } from '../backup/nightly/backup-status.module.js';
+import { NightlyBackupModule } from '../backup/nightly/nightly-backup.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DAY_MS } from '../platform/clock/durations.js';
 import { DatabaseStatus } from '../platform/database/database-status.js';
@@ -13,13 +13,6 @@ import { OverviewReader } from './overview.js';
 import { PartsHealth } from './parts-health.js';
 
 const models = MongooseModule.forFeature([{ name: OPERATOR_ENTRY_MODEL, schema: operatorEntrySchema }]);
-
-/** In the API: what the operator's page shows and changes. */
-@Module({
-  imports: [models, BackupStatusModule],
-  providers: [DatabaseStatus, PartsHealth, OverviewReader, OperatorEntriesRepository, OperatorActions],
-})
-export class OperatorModule {}
 
 @Injectable()
 class OperatorEntriesSweeper {
@@ -34,5 +27,16 @@ class OperatorEntriesSweeper {
   }
 }
 
-@Module({ imports: [models], providers: [OperatorEntriesRepository, OperatorEntriesSweeper] })
-export class OperatorWorkerModule {}
+/** What the operator's page shows and changes. */
+@Module({
+  imports: [models, NightlyBackupModule],
+  providers: [
+    DatabaseStatus,
+    PartsHealth,
+    OverviewReader,
+    OperatorEntriesRepository,
+    OperatorActions,
+    OperatorEntriesSweeper,
+  ],
+})
+export class OperatorModule {}

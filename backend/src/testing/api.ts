@@ -7,7 +7,7 @@ import { Test, type TestingModule, type TestingModuleBuilder } from '@nestjs/tes
 import type { Connection, Types } from 'mongoose';
 import passport from 'passport';
 import request from 'supertest';
-import { ApiModule } from '../api.module.js';
+import { AppModule } from '../app.module.js';
 import { PasswordHasher } from '../modules/auth/passwords/password-hasher.js';
 import { JwtStrategy } from '../platform/auth-guard/jwt.strategy.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -17,7 +17,6 @@ import { openApiDocument } from '../platform/http/openapi.js';
 import { JobRunner } from '../platform/queues/job-runner.js';
 import { JobWorkers } from '../platform/queues/job-workers.js';
 import { TestClock, testConfig } from '../platform/queues/testing/processes.js';
-import { WorkerModule } from '../worker.module.js';
 import { handOn, type IndexedDatabase, schemaIndexes, takeDatabase } from './indexed-databases.js';
 
 export const OPERATOR_PASSWORD = 'a password of operators';
@@ -106,7 +105,7 @@ export class TestApi {
     const place: Record<string, string> = lent ? { MONGO_URL: lent.uri } : {};
     const config = testConfig({ LOG_LEVEL: 'silent', ...TEST_LIMITS, ...place, ...environment });
     const clock = new TestClock();
-    const builder = Test.createTestingModule({ imports: [ApiModule.forRoot(config)] });
+    const builder = Test.createTestingModule({ imports: [AppModule.forApi(config)] });
     builder.overrideProvider(Clock).useValue(clock).overrideProvider(PasswordHasher).useClass(QuickHasher);
     const module = await override(builder).compile();
     const app = module.createNestApplication<NestExpressApplication>();
@@ -196,7 +195,7 @@ export class TestApi {
   }
 
   private async startWorker(): Promise<TestingModule> {
-    const builder = Test.createTestingModule({ imports: [WorkerModule.forRoot(this.config)] })
+    const builder = Test.createTestingModule({ imports: [AppModule.forWorker(this.config)] })
       .overrideProvider(Clock)
       .useValue(this.clock)
       .overrideProvider(PasswordHasher)

@@ -1,14 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { OfFeature } from '../../platform/features/feature.js';
-import { FeaturesModule } from '../../platform/features/features.js';
-import { GradebookSettingsModule } from '../gradebook/settings/gradebook-settings.module.js';
+import { GradebookModule } from '../gradebook/gradebook.module.js';
 import { PeopleModule } from '../people/people.module.js';
-import { PeopleWorkerModule } from '../people/people-worker.module.js';
-import { QuizzesWorkerModule } from '../quizzes/quizzes-worker.module.js';
-import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
-import { SessionsWorkerModule } from '../sessions/sessions.module.js';
-import { TasksWorkerModule } from '../tasks/tasks-worker.module.js';
+import { SchoolsModule } from '../schools/schools.module.js';
+import { QuizzesModule } from '../quizzes/quizzes.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { TasksModule } from '../tasks/tasks.module.js';
 import { AtRiskController } from './at-risk.controller.js';
 import { atRiskFeature } from './at-risk.feature.js';
 import { AtRiskService } from './at-risk.service.js';
@@ -24,30 +21,23 @@ const models = MongooseModule.forFeature([
   { name: RiskFlag.name, schema: RiskFlagSchema },
   { name: RiskRound.name, schema: RiskRoundSchema },
 ]);
-const repositories = [RiskFlagsRepository, RiskRoundsRepository];
 
+/** Works out which students are slipping, and shows them. */
 @Module({
-  imports: [PeopleModule, SchoolDirectoryModule, models],
+  imports: [PeopleModule, SchoolsModule, SessionsModule, TasksModule, QuizzesModule, GradebookModule, models],
   controllers: [AtRiskController],
-  providers: [...repositories, SlippingStudents, AtRiskService],
+  providers: [
+    RiskFlagsRepository,
+    RiskRoundsRepository,
+    SlippingStudents,
+    AtRiskService,
+    TaughtGroups,
+    RoundResults,
+    RiskRoundHandler,
+    RiskRoundScheduler,
+  ],
   exports: [SlippingStudents],
 })
-@OfFeature(atRiskFeature)
-export class AtRiskModule {}
-
-/** The worker's providers: work out who is slipping. */
-@Module({
-  imports: [
-    FeaturesModule,
-    PeopleWorkerModule,
-    SchoolDirectoryModule,
-    SessionsWorkerModule,
-    TasksWorkerModule,
-    QuizzesWorkerModule,
-    GradebookSettingsModule,
-    models,
-  ],
-  providers: [...repositories, TaughtGroups, RoundResults, RiskRoundHandler, RiskRoundScheduler],
-})
-@OfFeature(atRiskFeature)
-export class AtRiskWorkerModule {}
+export class AtRiskModule {
+  static readonly feature = atRiskFeature;
+}

@@ -9,11 +9,10 @@ const noProvider = () => {
 const holding = (...counts: [string, number][]) =>
   new UnitContents(
     new Features(
-      () =>
-        counts.map(([word, count]) => ({
-          name: `${word}s`,
-          content: { [word]: { plural: `${word}s`, count: async () => count } },
-        })),
+      counts.map(([word, count]) => ({
+        name: `${word}s`,
+        content: { [word]: { plural: `${word}s`, count: async () => count } },
+      })),
       noProvider,
     ),
   );

@@ -1,33 +1,33 @@
 import { Module } from '@nestjs/common';
-import { OfFeature } from '../../platform/features/feature.js';
+import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '../people/people.module.js';
+import { SchoolsModule } from '../schools/schools.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
-import { QuizzesWorkerModule } from '../quizzes/quizzes-worker.module.js';
-import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
-import { SessionsModule, SessionsWorkerModule } from '../sessions/sessions.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
-import { TasksWorkerModule } from '../tasks/tasks-worker.module.js';
+import { GradebookResults } from './gradebook-results.js';
 import { GradebookController } from './gradebook.controller.js';
 import { gradebookFeature } from './gradebook.feature.js';
-import { GradebookResults } from './gradebook-results.js';
 import { GradebookService } from './gradebook.service.js';
 import { GradebookSettingsController } from './settings/gradebook-settings.controller.js';
-import { GradebookSettingsModule } from './settings/gradebook-settings.module.js';
+import { GradebookSettingsRepository } from './settings/gradebook-settings.repository.js';
+import { GradebookSettingsSchema, StoredGradebookSettings } from './settings/gradebook-settings.schema.js';
 import { GradebookSettingsService } from './settings/gradebook-settings.service.js';
+import { YearWeights } from './settings/year-weights.js';
 
 @Module({
-  imports: [PeopleModule, SchoolDirectoryModule, SessionsModule, TasksModule, QuizzesModule, GradebookSettingsModule],
+  imports: [
+    PeopleModule,
+    SchoolsModule,
+    SessionsModule,
+    TasksModule,
+    QuizzesModule,
+    MongooseModule.forFeature([{ name: StoredGradebookSettings.name, schema: GradebookSettingsSchema }]),
+  ],
   controllers: [GradebookController, GradebookSettingsController],
-  providers: [GradebookResults, GradebookService, GradebookSettingsService],
+  providers: [GradebookSettingsRepository, YearWeights, GradebookResults, GradebookService, GradebookSettingsService],
+  exports: [YearWeights, GradebookResults],
 })
-@OfFeature(gradebookFeature)
-export class GradebookModule {}
-
-/** The worker's providers: copy a year's weights, and results for a spreadsheet. */
-@Module({
-  imports: [GradebookSettingsModule, QuizzesWorkerModule, SessionsWorkerModule, TasksWorkerModule],
-  providers: [GradebookResults],
-  exports: [GradebookResults],
-})
-@OfFeature(gradebookFeature)
-export class GradebookWorkerModule {}
+export class GradebookModule {
+  static readonly feature = gradebookFeature;
+}

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
-import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
+import { SchoolsModule } from '../schools/schools.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { HomeController } from './home.controller.js';
 import { HomeService } from './home.service.js';
 
 @Module({
-  imports: [TasksModule, QuizzesModule, SchoolDirectoryModule],
+  imports: [TasksModule, QuizzesModule, SchoolsModule],
   controllers: [HomeController],
   providers: [HomeService],
 })

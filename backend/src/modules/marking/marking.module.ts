@@ -1,61 +1,56 @@
-import { Injectable, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { OfFeature } from '../../platform/features/feature.js';
-import { JobHandler } from '../../platform/queues/job-handler.js';
 import { CurriculumModule } from '../curriculum/curriculum.module.js';
-import { NotificationEventsModule } from '../notifications/notification-events.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PeopleModule } from '../people/people.module.js';
-import { PeopleWorkerModule } from '../people/people-worker.module.js';
-import { TasksWorkerModule } from '../tasks/tasks-worker.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
-import { Appeal, AppealSchema } from './appeals/appeal.schema.js';
-import { AppealableScripts } from './appeals/appealable-scripts.js';
-import { AppealQueue } from './appeals/appeal-queue.js';
-import { AppealThreads } from './appeals/appeal-threads.service.js';
-import { AppealsController } from './appeals/appeals.controller.js';
-import { AppealsRepository } from './appeals/appeals.repository.js';
-import { AppealsService } from './appeals/appeals.service.js';
-import { MarkedWorkMergesRepository } from './merging/marked-work-merges.repository.js';
-import { MarkingController } from './marking.controller.js';
-import { addUpScripts, markingFeature } from './marking.feature.js';
-import { Marking, MarkingSchema } from './marking.schema.js';
-import { MarkingService } from './marking.service.js';
-import { MarkingsRepository } from './markings.repository.js';
-import { MarkingsSweeper } from './markings-sweeper.js';
+import { AllScriptsController } from './all-scripts/all-scripts.controller.js';
+import { AllScriptsService } from './all-scripts/all-scripts.service.js';
 import { AnswersController } from './answers/answers.controller.js';
 import { GroupMarks } from './answers/group-marks.service.js';
 import { MarkedScriptsLog } from './answers/marked-scripts-log.js';
 import { TypedAnswers } from './answers/typed-answers.service.js';
-import { AllScriptsController } from './all-scripts/all-scripts.controller.js';
-import { AllScriptsService } from './all-scripts/all-scripts.service.js';
+import { AppealQueue } from './appeals/appeal-queue.js';
+import { AppealThreads } from './appeals/appeal-threads.service.js';
+import { Appeal, AppealSchema } from './appeals/appeal.schema.js';
+import { AppealableScripts } from './appeals/appealable-scripts.js';
+import { AppealsController } from './appeals/appeals.controller.js';
+import { AppealsRepository } from './appeals/appeals.repository.js';
+import { AppealsService } from './appeals/appeals.service.js';
+import { BlindMarkers } from './blind-markers.js';
 import { BankComment, BankCommentSchema } from './comment-bank/bank-comment.schema.js';
 import { BankCommentsRepository } from './comment-bank/bank-comments.repository.js';
 import { CommentBankController } from './comment-bank/comment-bank.controller.js';
 import { CommentBankService } from './comment-bank/comment-bank.service.js';
+import { MarkingController } from './marking.controller.js';
+import { markingFeature } from './marking.feature.js';
+import { Marking, MarkingSchema } from './marking.schema.js';
+import { MarkingService } from './marking.service.js';
+import { MarkingsSweeper } from './markings-sweeper.js';
+import { MarkingsRepository } from './markings.repository.js';
+import { MarkedWorkMergesRepository } from './merging/marked-work-merges.repository.js';
+import { ModerationDecisions } from './moderation/moderation-decisions.service.js';
+import { ModerationsController } from './moderation/moderations.controller.js';
+import { ModerationsService } from './moderation/moderations.service.js';
+import { SecondMarksService } from './moderation/second-marks.service.js';
 import { OwnStamp, OwnStampSchema } from './own-stamps/own-stamp.schema.js';
 import { OwnStampsController } from './own-stamps/own-stamps.controller.js';
 import { OwnStampsRepository } from './own-stamps/own-stamps.repository.js';
 import { OwnStampsService } from './own-stamps/own-stamps.service.js';
-import { MarkedPdfs } from './return/marked-pdfs.js';
-import { ReturnScriptHandler } from './return/return-script.handler.js';
-import { ScriptReturn, ScriptReturnSchema } from './return/return.schema.js';
-import { ReturnedScripts } from './return/returned-scripts.js';
-import { ScriptSnapshots } from './return/script-snapshots.js';
-import { ReturnViews } from './return/return-views.js';
-import { ReturnsController } from './return/returns.controller.js';
-import { ReturnsRepository } from './return/returns.repository.js';
-import { ReturnsService } from './return/returns.service.js';
-import { BlindMarkers } from './blind-markers.js';
-import { ModerationDecisions } from './moderation/moderation-decisions.service.js';
-import { ModerationsController } from './moderation/moderations.controller.js';
-import { ModerationsService } from './moderation/moderations.service.js';
-import { SecondMarking, SecondMarkingSchema } from './second-marking.schema.js';
-import { SecondMarkingsRepository } from './second-markings.repository.js';
-import { SecondMarksService } from './moderation/second-marks.service.js';
 import { PresenceController } from './presence/presence.controller.js';
 import { PresenceService } from './presence/presence.service.js';
 import { ScriptHolder, ScriptHolderSchema } from './presence/script-holder.schema.js';
 import { ScriptHoldersRepository } from './presence/script-holders.repository.js';
+import { MarkedPdfs } from './return/marked-pdfs.js';
+import { ReturnScriptHandler } from './return/return-script.handler.js';
+import { ReturnViews } from './return/return-views.js';
+import { ScriptReturn, ScriptReturnSchema } from './return/return.schema.js';
+import { ReturnedScripts } from './return/returned-scripts.js';
+import { ReturnsController } from './return/returns.controller.js';
+import { ReturnsRepository } from './return/returns.repository.js';
+import { ReturnsService } from './return/returns.service.js';
+import { ScriptSnapshots } from './return/script-snapshots.js';
+import { AddUpScriptsHandler } from './scheme/add-up-scripts.handler.js';
 import { MarkScheme, MarkSchemeSchema } from './scheme/mark-scheme.schema.js';
 import { MarkSchemesController } from './scheme/mark-schemes.controller.js';
 import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';
@@ -65,7 +60,8 @@ import { QuestionMarksService } from './scheme/question-marks.service.js';
 import { ScriptTotals } from './scheme/script-totals.js';
 import { UnitMarksService } from './scheme/unit-marks.service.js';
 import { ScriptReaders } from './script-readers.js';
-import type { TaskKey } from '../tasks/grading/grading-by-question.js';
+import { SecondMarking, SecondMarkingSchema } from './second-marking.schema.js';
+import { SecondMarkingsRepository } from './second-markings.repository.js';
 
 const models = MongooseModule.forFeature([
   { name: Marking.name, schema: MarkingSchema },
@@ -77,16 +73,8 @@ const models = MongooseModule.forFeature([
   { name: Appeal.name, schema: AppealSchema },
   { name: SecondMarking.name, schema: SecondMarkingSchema },
 ]);
-const repositories = [
-  MarkingsRepository,
-  ReturnsRepository,
-  MarkSchemesRepository,
-  AppealsRepository,
-  SecondMarkingsRepository,
-];
-
 @Module({
-  imports: [CurriculumModule, PeopleModule, TasksModule, NotificationEventsModule, models],
+  imports: [CurriculumModule, PeopleModule, TasksModule, NotificationsModule, models],
   controllers: [
     MarkingController,
     ReturnsController,
@@ -100,7 +88,16 @@ const repositories = [
     AnswersController,
   ],
   providers: [
-    ...repositories,
+    MarkingsRepository,
+    ReturnsRepository,
+    MarkSchemesRepository,
+    AppealsRepository,
+    SecondMarkingsRepository,
+    MarkedWorkMergesRepository,
+    MarkingsSweeper,
+    MarkedPdfs,
+    ReturnScriptHandler,
+    AddUpScriptsHandler,
     MarkingService,
     ScriptSnapshots,
     ReturnViews,
@@ -133,31 +130,6 @@ const repositories = [
   ],
   exports: [AppealQueue, UnitMarksService],
 })
-@OfFeature(markingFeature)
-export class MarkingModule {}
-
-@Injectable()
-@JobHandler(addUpScripts)
-class AddUpScriptsHandler implements JobHandler<TaskKey> {
-  constructor(private readonly totals: ScriptTotals) {}
-
-  async handle(key: TaskKey): Promise<void> {
-    await this.totals.addUp(key);
-  }
+export class MarkingModule {
+  static readonly feature = markingFeature;
 }
-
-/** Providers for the worker process. */
-@Module({
-  imports: [PeopleWorkerModule, TasksWorkerModule, models],
-  providers: [
-    ...repositories,
-    MarkedWorkMergesRepository,
-    MarkingsSweeper,
-    MarkedPdfs,
-    ReturnScriptHandler,
-    ScriptTotals,
-    AddUpScriptsHandler,
-  ],
-})
-@OfFeature(markingFeature)
-export class MarkingWorkerModule {}

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { MINUTE_MS } from '../../platform/clock/durations.js';
 import { Recurring } from '../../platform/queues/recurring.js';
@@ -11,7 +11,7 @@ const BATCH = 200;
 
 /** Finishes what crashed requests left behind: unsettled parent links and stale search texts. */
 @Injectable()
-export class PeopleSweeper implements OnApplicationBootstrap {
+export class PeopleSweeper {
   constructor(
     private readonly parents: ParentsRepository,
     private readonly searchTexts: StudentSearchTexts,
@@ -19,17 +19,14 @@ export class PeopleSweeper implements OnApplicationBootstrap {
     private readonly clock: Clock,
   ) {}
 
-  /** The first sweep also writes the search text of students who predate the search. */
-  onApplicationBootstrap(): Promise<void> {
-    return this.searchTexts.markMissing();
-  }
-
   @Recurring({ name: 'auth.sweep', everyMs: EVERY_MS })
   async sweep(): Promise<void> {
     const now = this.clock.now();
     for (const { parentId, childId } of await this.parents.expiredClaims(now, BATCH)) {
       await this.links.settleAbandoned(parentId, childId);
     }
+    // Students whose rows predate the search.
+    await this.searchTexts.markMissing();
     while ((await this.searchTexts.refreshStale(BATCH)) > 0);
   }
 }

@@ -1,39 +1,45 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { OfFeature } from '../../platform/features/feature.js';
-import { FeaturesModule } from '../../platform/features/features.js';
+import { GradebookModule } from '../gradebook/gradebook.module.js';
 import { MarkingModule } from '../marking/marking.module.js';
 import { PeopleModule } from '../people/people.module.js';
+import { SchoolsModule } from '../schools/schools.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
-import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
+import { ReportLinksModule } from '../report-links/report-links.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
-import { ExportsController } from './exports/exports.controller.js';
-import { Export, ExportSchema } from './exports/export.schema.js';
 import { ExportAccess } from './exports/export-access.js';
 import { ExportSubjects } from './exports/export-subjects.js';
+import { Export, ExportSchema } from './exports/export.schema.js';
+import { ExportsSweeper } from './exports/exports-sweeper.js';
+import { ExportsController } from './exports/exports.controller.js';
 import { ExportsRepository } from './exports/exports.repository.js';
 import { ExportsService } from './exports/exports.service.js';
+import { MakeWorkbookHandler } from './exports/make-workbook.handler.js';
 import { SpreadsheetReplies } from './exports/spreadsheet-replies.js';
 import { SpreadsheetsController } from './exports/spreadsheets.controller.js';
-import { ReportLinksModule } from '../report-links/report-links.module.js';
-import { ReportPageController } from './report-page/report-page.controller.js';
-import { ReportPageService } from './report-page/report-page.service.js';
+import { GradebookWorkbook } from './exports/workbook/gradebook-workbook.js';
+import { GroupPerformanceWorkbook } from './exports/workbook/group-performance-workbook.js';
+import { QuizResultsWorkbook } from './exports/workbook/quiz-results-workbook.js';
+import { UsersWorkbook } from './exports/workbook/users-workbook.js';
+import { WorkbookMaker } from './exports/workbook/workbook-maker.js';
 import { PerformanceController } from './performance.controller.js';
+import { performanceFeature } from './performance.feature.js';
 import { PerformanceService } from './performance.service.js';
 import { ProgressService } from './progress/progress.service.js';
+import { ReportPageController } from './report-page/report-page.controller.js';
+import { ReportPageService } from './report-page/report-page.service.js';
 import { StudentReports } from './student-reports.js';
-import { performanceFeature } from './performance.feature.js';
 
 @Module({
   imports: [
-    FeaturesModule,
     MarkingModule,
     PeopleModule,
-    SchoolDirectoryModule,
+    SchoolsModule,
     SessionsModule,
     TasksModule,
     QuizzesModule,
+    GradebookModule,
     ReportLinksModule,
     MongooseModule.forFeature([{ name: Export.name, schema: ExportSchema }]),
   ],
@@ -50,8 +56,16 @@ import { performanceFeature } from './performance.feature.js';
     ExportsService,
     ExportAccess,
     SpreadsheetReplies,
+    UsersWorkbook,
+    GroupPerformanceWorkbook,
+    GradebookWorkbook,
+    QuizResultsWorkbook,
+    WorkbookMaker,
+    MakeWorkbookHandler,
+    ExportsSweeper,
   ],
   exports: [ExportsService],
 })
-@OfFeature(performanceFeature)
-export class PerformanceModule {}
+export class PerformanceModule {
+  static readonly feature = performanceFeature;
+}

@@ -4,7 +4,7 @@ import { Features } from '../../platform/features/features.js';
 import { ForgottenJobs } from '../../platform/queues/forgotten-jobs.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { removeQuiz } from './quizzes.feature.js';
-import { QuizRemovalHandler } from './quizzes-worker.module.js';
+import { QuizRemovalHandler } from './quiz-removal.handler.js';
 import { QuizApi, type QuizRoom } from './testing/quiz-api.js';
 
 let api: QuizApi;

@@ -10,7 +10,7 @@ import { Features } from '../../platform/features/features.js';
 import { ForgottenJobs } from '../../platform/queues/forgotten-jobs.js';
 import { removeTask } from './tasks.feature.js';
 import { SubmissionRemoval } from './submissions/submission-removal.js';
-import { TaskRemovalHandler } from './tasks-worker.module.js';
+import { TaskRemovalHandler } from './task-removal.handler.js';
 
 let api: HomeworkApi;
 let handler: TaskRemovalHandler;

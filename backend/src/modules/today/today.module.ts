@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AtRiskModule } from '../at-risk/at-risk.module.js';
-import { VideosModule } from '../media/videos/videos.module.js';
 import { MarkingModule } from '../marking/marking.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { PerformanceModule } from '../performance/performance.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
-import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
+import { SchoolsModule } from '../schools/schools.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { AccountToday } from './account-today.js';
@@ -18,12 +18,12 @@ import { TodayService } from './today.service.js';
   imports: [
     AtRiskModule,
     PeopleModule,
-    SchoolDirectoryModule,
+    SchoolsModule,
     SessionsModule,
     TasksModule,
     MarkingModule,
     QuizzesModule,
-    VideosModule,
+    MediaModule,
     PerformanceModule,
   ],
   controllers: [TodayController],

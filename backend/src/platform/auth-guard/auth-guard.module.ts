@@ -1,4 +1,4 @@
-import { Global, Injectable, Module, type OnModuleInit, RequestMethod } from '@nestjs/common';
+import { type DynamicModule, Injectable, Module, type OnModuleInit, RequestMethod } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
@@ -43,19 +43,32 @@ class AccessRulesCheck implements OnModuleInit {
   }
 }
 
-/** Authentication and access control of the API. The auth module provides the PrincipalSource that JwtStrategy uses. */
-@Global()
-@Module({
-  imports: [PassportModule, JwtModule.register({}), DiscoveryModule],
-  providers: [
-    JwtStrategy,
-    PendingSteps,
-    KnownDevices,
-    SignInWatch,
-    AccessRulesCheck,
-    { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: APP_GUARD, useClass: BodyBoundsGuard },
-  ],
-  exports: [PendingSteps, KnownDevices, SignInWatch, JwtModule],
-})
-export class AuthGuardModule {}
+/** What sign-ins leave behind, for both processes, and the guard of the API's routes. */
+@Module({})
+export class AuthGuardModule {
+  static forWorker(): DynamicModule {
+    return {
+      module: AuthGuardModule,
+      global: true,
+      imports: [JwtModule.register({})],
+      providers: [PendingSteps, KnownDevices, SignInWatch],
+      exports: [PendingSteps, KnownDevices, SignInWatch, JwtModule],
+    };
+  }
+
+  /** The auth module provides the PrincipalSource that JwtStrategy uses. */
+  static forApi(): DynamicModule {
+    const { imports = [], providers = [], ...shared } = AuthGuardModule.forWorker();
+    return {
+      ...shared,
+      imports: [...imports, PassportModule, DiscoveryModule],
+      providers: [
+        ...providers,
+        JwtStrategy,
+        AccessRulesCheck,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: BodyBoundsGuard },
+      ],
+    };
+  }
+}

@@ -1,4 +1,4 @@
-import { Global, Injectable, Module } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
 /** The server's clock. Services read the time from it and pass it to pure functions; tests replace it. */
 @Injectable()
@@ -7,7 +7,3 @@ export class Clock {
     return new Date();
   }
 }
-
-@Global()
-@Module({ providers: [Clock], exports: [Clock] })
-export class ClockModule {}

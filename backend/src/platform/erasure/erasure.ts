@@ -1,11 +1,7 @@
-import { Injectable, Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
 import { AuditErasureRepository } from '../audit/audit-erasure.repository.js';
-import { AuditModule } from '../audit/audit.module.js';
-import { Features, FeaturesModule } from '../features/features.js';
+import { Features } from '../features/features.js';
 import { FirstRepliesRepository } from '../idempotency/first-replies.repository.js';
-import { FirstRepliesSweeper } from '../idempotency/first-replies-sweeper.js';
-import { FIRST_REPLY_MODEL, firstReplySchema } from '../idempotency/first-reply.schema.js';
 import { MailService } from '../mail/mail.service.js';
 import { JobsService } from '../queues/jobs.service.js';
 import type { DeletedPerson } from '../features/feature.js';
@@ -34,15 +30,3 @@ export class Erasure {
     for (const { forget } of this.features.all()) await forget?.(this.features.get, gone);
   }
 }
-
-/** For the worker. */
-@Module({
-  imports: [
-    FeaturesModule,
-    AuditModule.forWorker(),
-    MongooseModule.forFeature([{ name: FIRST_REPLY_MODEL, schema: firstReplySchema }]),
-  ],
-  providers: [Erasure, FirstRepliesRepository, FirstRepliesSweeper],
-  exports: [Erasure],
-})
-export class ErasureModule {}

@@ -1,4 +1,3 @@
-import { SetMetadata, type Type } from '@nestjs/common';
 import type { SearchRequest } from '../database/search-text.js';
 import type { Audience } from '../auth-guard/principal.js';
 import type { PlacedStudent } from './placed-student.js';
@@ -264,8 +263,7 @@ function add<Name extends string>(list: Name[], names: readonly Name[], what: st
 }
 
 /**
- * Declares a feature, in its `<name>.feature.ts`. Its modules, in the API and in the worker, are decorated with
- * `@OfFeature(feature)`.
+ * Declares a feature, in its `<name>.feature.ts`. Its Nest module names it: `static readonly feature = tasksFeature`.
  * @throws Error if an audit action or subject is declared already
  */
 export function defineFeature(feature: Feature): Feature {
@@ -273,13 +271,6 @@ export function defineFeature(feature: Feature): Feature {
   add(SUBJECT_TYPES, Object.keys(feature.audit?.subjects ?? {}), 'audit subject');
   return feature;
 }
-
-const FEATURE = 'fulcrum:feature';
-
-/** Declares which feature a module belongs to: a process has the features of the modules that it imports. */
-export const OfFeature = (feature: Feature): ClassDecorator => SetMetadata(FEATURE, feature);
-
-export const featureOf = (module: Type): Feature | undefined => Reflect.getMetadata(FEATURE, module);
 
 /** Deleted people: a student, or a parent who has no child left. */
 export interface DeletedPerson {

@@ -10,18 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** True for a feature with parts that the worker calls: it must be imported there too. */
-const isForWorker = ({ removeStudent, mergeStudent, studentData, personData, files, report }: Feature) =>
-  Boolean(removeStudent ?? mergeStudent ?? studentData ?? personData ?? files ?? report);
-
-it('the worker has every feature that it must call, and the API has all of them', async () => {
-  const inApi = api.get(Features).all();
-  const inWorker = (await api.inWorker(Features)).all();
-  expect(inApi.length).toBeGreaterThan(5);
-  expect(inApi.filter((feature) => isForWorker(feature) && !inWorker.includes(feature))).toEqual([]);
-  expect(inWorker.filter((feature) => !inApi.includes(feature))).toEqual([]);
-});
-
 it('every feature that deletes a student’s rows also declares how to merge them', async () => {
   const all = (await api.inWorker(Features)).all();
   const silent = all.filter(({ removeStudent, mergeStudent }) => removeStudent && !mergeStudent);
@@ -43,7 +31,7 @@ it('a deleted student is removed from one feature after the other until the firs
   const full: Feature = { name: 'full', removeStudent: () => Promise.reject(new Error('disk full')) };
   const { get } = api.get(Features);
   await expect(
-    new Features(() => [removing('a'), removing('b'), full, removing('c')], get).removeStudent('t', 's'),
+    new Features([removing('a'), removing('b'), full, removing('c')], get).removeStudent('t', 's'),
   ).rejects.toThrow('disk full');
   expect(seen).toEqual(['a t s', 'b t s']);
 });

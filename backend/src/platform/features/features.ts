@@ -1,27 +1,18 @@
-import { Module } from '@nestjs/common';
-import { ModuleRef, ModulesContainer } from '@nestjs/core';
-import {
-  type Feature,
-  featureOf,
-  type Get,
-  type MarksReader,
-  type SignOut,
-  type StudentDataPart,
-  type TypedQuestion,
-} from './feature.js';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Feature, Get, MarksReader, SignOut, StudentDataPart, TypedQuestion } from './feature.js';
 import type { IsSetAside, MergeComparison, SetAsideRow, StudentMerge } from './student-merge.js';
 
 /** The features of this process. */
 export class Features {
   constructor(
-    /** Called only when everything is wired. */
-    private readonly declared: () => Feature[],
+    private readonly declared: Feature[],
     /** How a declaration's functions get their providers. */
     readonly get: Get,
   ) {}
 
   all(): Feature[] {
-    return this.declared();
+    return this.declared;
   }
 
   /** Collects one part of all features, by its key. @throws Error if two features declare the same key */
@@ -102,18 +93,22 @@ export class Features {
   }
 }
 
-@Module({
-  providers: [
-    {
+/** A feature's Nest module, and what the rest of the product must know about the feature, if anything. */
+export type FeatureModule = Type & { readonly feature?: Feature };
+
+@Module({})
+export class FeaturesModule {
+  /** @param modules those that the process imports */
+  static of(modules: FeatureModule[]): DynamicModule {
+    const features = {
       provide: Features,
-      inject: [ModulesContainer, ModuleRef],
-      useFactory: (modules: ModulesContainer, moduleRef: ModuleRef) =>
+      inject: [ModuleRef],
+      useFactory: (moduleRef: ModuleRef) =>
         new Features(
-          () => [...new Set([...modules.values()].flatMap(({ metatype }) => featureOf(metatype) ?? []))],
+          modules.flatMap(({ feature }) => feature ?? []),
           (type) => moduleRef.get(type, { strict: false }),
         ),
-    },
-  ],
-  exports: [Features],
-})
-export class FeaturesModule {}
+    };
+    return { module: FeaturesModule, global: true, providers: [features], exports: [Features] };
+  }
+}

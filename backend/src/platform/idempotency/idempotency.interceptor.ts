@@ -1,6 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { type CallHandler, type ExecutionContext, Injectable, Module, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type DynamicModule,
+  type ExecutionContext,
+  Injectable,
+  Module,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Request } from 'express';
@@ -15,6 +22,7 @@ import { exemptFromDeadline } from '../http/request-deadline.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { afterForm } from '../storage/received-form.js';
 import { type Claim, type FirstReply, FirstRepliesRepository, type KeyedRequest } from './first-replies.repository.js';
+import { FirstRepliesSweeper } from './first-replies-sweeper.js';
 import { FIRST_REPLY_MODEL, firstReplySchema } from './first-reply.schema.js';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -216,8 +224,21 @@ function keyedRequest({ method, originalUrl }: Request, key: Key, content: strin
   return { ...key, fingerprint };
 }
 
-@Module({
-  imports: [MongooseModule.forFeature([{ name: FIRST_REPLY_MODEL, schema: firstReplySchema }])],
-  providers: [FirstRepliesRepository, { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor }],
-})
-export class IdempotencyModule {}
+@Module({})
+export class IdempotencyModule {
+  /** Removes stored replies: old ones, and those of deleted people. */
+  static forWorker(): DynamicModule {
+    return {
+      module: IdempotencyModule,
+      global: true,
+      imports: [MongooseModule.forFeature([{ name: FIRST_REPLY_MODEL, schema: firstReplySchema }])],
+      providers: [FirstRepliesRepository, FirstRepliesSweeper],
+      exports: [FirstRepliesRepository],
+    };
+  }
+
+  static forApi(): DynamicModule {
+    const { providers = [], ...shared } = IdempotencyModule.forWorker();
+    return { ...shared, providers: [...providers, { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor }] };
+  }
+}

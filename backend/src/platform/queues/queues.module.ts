@@ -1,7 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
-import { FeaturesModule } from '../features/features.js';
 import { ForgottenJobs } from './forgotten-jobs.js';
 import { JOB_MODEL, jobSchema } from './job.schema.js';
 import { definedJobs, type JobDefinition } from './job-definition.js';
@@ -24,7 +23,7 @@ const models = MongooseModule.forFeature([
   { name: JOB_MODEL, schema: jobSchema },
   { name: LEASE_MODEL, schema: leaseSchema },
 ]);
-const producing = [JobsRepository, JobQueues, JobsService, QueueMetrics];
+const producing = [JobsRepository, JobQueues, JobsService, QueueMetrics, FailedJobs];
 const consuming = [
   JobRegistry,
   JobRunner,
@@ -45,7 +44,7 @@ export class QueuesModule {
       module: QueuesModule,
       global: true,
       imports: [models],
-      providers: [...producing, FailedJobs],
+      providers: producing,
       exports: [JobsService, JobQueues, FailedJobs],
     };
   }
@@ -58,9 +57,9 @@ export class QueuesModule {
     return {
       module: QueuesModule,
       global: true,
-      imports: [models, DiscoveryModule, FeaturesModule],
+      imports: [models, DiscoveryModule],
       providers: [...producing, ...consuming, { provide: WORKER_JOBS, useValue: jobs }],
-      exports: [JobsService, JobQueues],
+      exports: [JobsService, JobQueues, FailedJobs],
     };
   }
 }

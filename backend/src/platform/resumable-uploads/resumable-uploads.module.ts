@@ -5,10 +5,9 @@ import { UnfinishedUploadsSweeper } from './unfinished-uploads-sweeper.js';
 import { UploadLocks } from './upload-locks.js';
 import { UploadStores } from './upload-stores.js';
 
-/** For the API, which receives resumable uploads. */
-@Module({ providers: [ResumableUploads, UploadLocks, UploadStores], exports: [ResumableUploads] })
+/** Receives resumable uploads, and removes abandoned ones and those of deleted people. */
+@Module({
+  providers: [ResumableUploads, UploadLocks, UploadStores, UnfinishedUploadsSweeper, UnfinishedUploads],
+  exports: [ResumableUploads, UnfinishedUploads],
+})
 export class ResumableUploadsModule {}
-
-/** For the worker: removes abandoned uploads, and those of deleted people. */
-@Module({ providers: [UnfinishedUploadsSweeper, UnfinishedUploads, UploadStores], exports: [UnfinishedUploads] })
-export class ResumableUploadsWorkerModule {}

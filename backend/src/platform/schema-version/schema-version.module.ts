@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type INestApplicationContext, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type INestApplicationContext, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { mongo } from 'mongoose';
 import pTimeout from 'p-timeout';
 import { type AppConfig, EXIT_CONFIGURATION } from '../config/app-config.js';
@@ -113,6 +113,3 @@ export class RunningProgram implements OnApplicationShutdown {
     process.exit(0);
   }
 }
-
-@Module({ providers: [RunningProgram] })
-export class SchemaVersionModule {}

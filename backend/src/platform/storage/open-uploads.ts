@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { AppError } from '../http/app-error.js';
 import { DiskSpace } from './disk-space.js';
@@ -22,7 +22,7 @@ interface OpenUpload {
 
 /** Counts each person's open uploads across all processes, from a request's first byte to its reply. */
 @Injectable()
-export class OpenUploads implements OnApplicationBootstrap, OnModuleDestroy {
+export class OpenUploads implements OnModuleDestroy {
   private readonly open = new Map<string, Set<OpenUpload>>();
   private beat: NodeJS.Timeout | undefined;
 
@@ -31,10 +31,6 @@ export class OpenUploads implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly disk: DiskSpace,
     private readonly places: UploadSlots,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.beat = setInterval(() => this.keepPlaces(), BEAT_MS).unref();
-  }
 
   onModuleDestroy(): void {
     clearInterval(this.beat);
@@ -60,6 +56,7 @@ export class OpenUploads implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async take(userId: string, request: IncomingMessage): Promise<() => void> {
+    this.beat ??= setInterval(() => this.keepPlaces(), BEAT_MS).unref();
     const mine = this.open.get(userId) ?? new Set();
     if (mine.size >= MAX_OF_PERSON) this.dropStalled(userId, mine);
     if (mine.size >= MAX_OF_PERSON) throw tooManyUploads();

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { type DynamicModule, Injectable, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../config/app-config.js';
-import { FeaturesModule } from '../features/features.js';
 import { ParserPool, REQUEST_PATIENCE_MS } from '../fence/parser-pool.js';
 import { FILE_MODEL, fileSchema } from './file.schema.js';
 import { DiskSpace } from './disk-space.js';
@@ -52,7 +51,7 @@ export function storageDriverFor(config: AppConfig): StorageDriver {
 }
 
 const models = MongooseModule.forFeature([{ name: FILE_MODEL, schema: fileSchema }]);
-const keeping = [
+const providers = [
   { provide: StorageDriver, inject: [AppConfig], useFactory: storageDriverFor },
   DiskSpace,
   FilesRepository,
@@ -62,55 +61,42 @@ const keeping = [
   PdfCheck,
   ImageEncoder,
   FilesService,
+  FileAccessService,
+  FileSender,
+  OpenUploads,
+  UploadSlots,
+  DatabaseStatus,
+  SpaceUseReader,
+  FileRemovalHandler,
+  StorageSweeper,
+  UnusedFilesSweeper,
 ];
 
-/** @param patienceMs how long a file may wait for its parser; a job waits for as long as it takes */
-const parsers = (patienceMs: number) => ({
-  provide: ParserPool,
-  inject: [AppConfig],
-  useFactory: (config: AppConfig) => new ParserPool(temporaryDirectory(config), patienceMs),
-});
+/** @param patienceMs how long a file may wait for its parser */
+function keeping(patienceMs: number): DynamicModule {
+  const parsers = {
+    provide: ParserPool,
+    inject: [AppConfig],
+    useFactory: (config: AppConfig) => new ParserPool(temporaryDirectory(config), patienceMs),
+  };
+  return {
+    module: StorageModule,
+    global: true,
+    imports: [models],
+    providers: [...providers, parsers],
+    exports: [DiskSpace, SpaceUseReader, FilesService, FileDigests, FileSender, OpenUploads, ParserPool, StorageDriver],
+  };
+}
 
+/** Accepts, links and serves files; removes discarded ones and what crashes leave behind. */
 @Module({})
 export class StorageModule {
-  /** Accepts, links and serves files. */
   static forApi(): DynamicModule {
-    return {
-      module: StorageModule,
-      global: true,
-      imports: [models],
-      controllers: [FilesController],
-      providers: [
-        ...keeping,
-        parsers(REQUEST_PATIENCE_MS),
-        FileAccessService,
-        FileSender,
-        OpenUploads,
-        UploadSlots,
-        DatabaseStatus,
-        SpaceUseReader,
-      ],
-      exports: [
-        DiskSpace,
-        SpaceUseReader,
-        FilesService,
-        FileDigests,
-        FileSender,
-        OpenUploads,
-        ParserPool,
-        StorageDriver,
-      ],
-    };
+    return { ...keeping(REQUEST_PATIENCE_MS), controllers: [FilesController] };
   }
 
-  /** Removes discarded files and sweeps what crashes leave behind. */
+  /** Jobs wait for a parser as long as it takes. */
   static forWorker(): DynamicModule {
-    return {
-      module: StorageModule,
-      global: true,
-      imports: [models, FeaturesModule],
-      providers: [...keeping, parsers(Infinity), FileRemovalHandler, StorageSweeper, UnusedFilesSweeper],
-      exports: [DiskSpace, FilesService, FileDigests, ParserPool, StorageDriver],
-    };
+    return keeping(Infinity);
   }
 }

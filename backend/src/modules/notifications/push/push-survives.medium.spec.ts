@@ -7,7 +7,7 @@ import { KillableRedis } from '../../../platform/queues/testing/killable-redis.j
 import { TestApi } from '../../../testing/api.js';
 import { IS_LONG, reportFigure } from '../../../testing/long-search.js';
 import { People, type TestPerson, type TestStudent } from '../../../testing/people.js';
-import { WorkerModule } from '../../../worker.module.js';
+import { AppModule } from '../../../app.module.js';
 import { NotificationEvents } from '../notification-events.js';
 import { PUSH_HOST, PushService, TestBrowser } from '../testing/push-service.js';
 import { PushAgent } from './push-client.js';
@@ -73,7 +73,7 @@ async function enrolMany(teacher: TestPerson, student: TestStudent): Promise<Tes
 }
 
 async function startWorker(): Promise<void> {
-  const module = await Test.createTestingModule({ imports: [WorkerModule.forRoot(api.config)] })
+  const module = await Test.createTestingModule({ imports: [AppModule.forWorker(api.config)] })
     .overrideProvider(PushAgent)
     .useValue(push.agent)
     // The dispatcher finds what Redis lost; ForgottenJobs looks for rows whose job was never requested.

@@ -114,7 +114,6 @@ describe('searching and sorting', () => {
     await users().updateOne({ email: student.email }, { $unset: { searchText: 1, searchKeys: 1, parentEmail: 1 } });
     expect(await search(student.name)).toEqual([]);
     const sweeper = await api.inWorker(PeopleSweeper);
-    await sweeper.onApplicationBootstrap();
     await sweeper.sweep();
     expect(await search(student.name)).toEqual([student.name]);
     expect(await search(student.parentEmail ?? '')).toEqual([student.name]);

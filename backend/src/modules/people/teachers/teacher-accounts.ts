@@ -1,11 +1,10 @@
-import { Injectable, Module } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isDuplicateKey } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
 import { userExistsError } from '../../auth/sign-in/accounts.service.js';
 import type { NewTeacherDto } from './teachers.dto.js';
 import { TeachersRepository } from './teachers.repository.js';
-import { AccountsModule } from '../../auth/accounts.module.js';
 
 /** Creates teachers, which is possible from the command line only. */
 @Injectable()
@@ -32,11 +31,3 @@ export class TeacherAccounts {
     }
   }
 }
-
-/** The command line's part: creating teachers. */
-@Module({
-  imports: [AccountsModule],
-  providers: [TeachersRepository, TeacherAccounts],
-  exports: [TeacherAccounts],
-})
-export class TeachersModule {}

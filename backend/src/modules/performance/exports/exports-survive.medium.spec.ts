@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KillableRedis } from '../../../platform/queues/testing/killable-redis.js';
 import type { TestPerson } from '../../../testing/people.js';
 import { ProductProcess } from '../../../testing/product-process.js';
-import { WorkerModule } from '../../../worker.module.js';
+import { AppModule } from '../../../app.module.js';
 import { ExportApi } from './testing/export-api.js';
 import { sheetXml } from './testing/read-workbook.js';
 
@@ -22,7 +22,7 @@ let worker: INestApplicationContext | undefined;
 
 /** A worker with real queues, in this process. */
 async function startWorker(): Promise<void> {
-  worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(product.api.config), { logger: false });
+  worker = await NestFactory.createApplicationContext(AppModule.forWorker(product.api.config), { logger: false });
 }
 
 async function enrolMany(): Promise<void> {

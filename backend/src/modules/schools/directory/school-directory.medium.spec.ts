@@ -3,13 +3,12 @@ import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { type Connection, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ClockModule } from '../../../platform/clock/clock.js';
 import { loadConfig } from '../../../platform/config/app-config.js';
 import { ConfigModule } from '../../../platform/config/config.module.js';
 import { testMongoUri } from '../../../platform/testing/services.js';
 import { GroupsRepository } from './groups.repository.js';
 import { SchoolDirectory } from './school-directory.js';
-import { SchoolDirectoryModule } from './school-directory.module.js';
+import { Group, GroupSchema, School, SchoolSchema, Year, YearSchema } from './school.schema.js';
 import { SchoolsRepository } from './schools.repository.js';
 import { YearsRepository } from './years.repository.js';
 
@@ -33,9 +32,13 @@ describe('SchoolDirectory', () => {
         // As in the product: an index built while its collection is being created can be lost.
         MongooseModule.forRoot(uri, { autoIndex: false, autoCreate: false }),
         ConfigModule.forRoot(config),
-        ClockModule,
-        SchoolDirectoryModule,
+        MongooseModule.forFeature([
+          { name: School.name, schema: SchoolSchema },
+          { name: Year.name, schema: YearSchema },
+          { name: Group.name, schema: GroupSchema },
+        ]),
       ],
+      providers: [SchoolsRepository, YearsRepository, GroupsRepository, SchoolDirectory],
     }).compile();
     connection = module.get<Connection>(getConnectionToken());
     for (const model of Object.values(connection.models)) await model.createIndexes();

@@ -7,6 +7,7 @@ import { Clock } from '../../clock/clock.js';
 import { type AppConfig, loadConfig } from '../../config/app-config.js';
 import { ConfigModule } from '../../config/config.module.js';
 import { DatabaseModule } from '../../database/database.module.js';
+import { FeaturesModule } from '../../features/features.js';
 import { MaintenanceModule } from '../../maintenance/maintenance.js';
 import { RateLimitsModule } from '../../rate-limits/rate-limits.js';
 import { RedisModule } from '../../redis/redis.module.js';
@@ -54,17 +55,9 @@ interface ProcessParts {
 export function processModule({ config, clock, imports, providers = [] }: ProcessParts): DynamicModule {
   @Module({})
   class TestProcess {}
-  @Module({})
-  class TestClockModule {}
-  const clockModule = {
-    module: TestClockModule,
-    global: true,
-    providers: [{ provide: Clock, useValue: clock }],
-    exports: [Clock],
-  };
   const foundation = [
-    ConfigModule.forRoot(config),
-    clockModule,
+    ConfigModule.forRoot(config, clock),
+    FeaturesModule.of([]),
     DatabaseModule.forRoot({ buildIndexes: true }),
     RedisModule,
     RateLimitsModule,

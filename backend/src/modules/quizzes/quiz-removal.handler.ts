@@ -1,14 +1,5 @@
-import { Injectable, Module } from '@nestjs/common';
-import { OfFeature } from '../../platform/features/feature.js';
-import { NotificationEventsModule } from '../notifications/notification-events.module.js';
-import { PeopleDirectoryModule } from '../people/people-directory.module.js';
-import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
-import { AttemptFinaliser } from './attempts/attempt-finaliser.js';
-import { QuizzesDataModule } from './quizzes-data.module.js';
-import { QuizNotifications } from './quiz-notifications.js';
-import { QuizReports } from './reports/quiz-reports.js';
-import { QuizOutcomesService } from './results/quiz-outcomes.service.js';
-import { quizzesFeature, removeQuiz } from './quizzes.feature.js';
+import { Injectable } from '@nestjs/common';
+import { removeQuiz } from './quizzes.feature.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
 import { AttemptsRepository } from './attempts/attempts.repository.js';
 import { QuestionRemoval } from './questions/question-removal.js';
@@ -38,11 +29,3 @@ export class QuizRemovalHandler implements JobHandler<QuizKey> {
     await this.quizzes.removeMarked(key);
   }
 }
-
-@Module({
-  imports: [QuizzesDataModule, PeopleDirectoryModule, SchoolDirectoryModule, NotificationEventsModule],
-  providers: [QuizNotifications, AttemptFinaliser, QuizRemovalHandler, QuizReports, QuizOutcomesService],
-  exports: [QuizReports, QuizOutcomesService],
-})
-@OfFeature(quizzesFeature)
-export class QuizzesWorkerModule {}

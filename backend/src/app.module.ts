@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { BackupStatusModule } from './backup/nightly/backup-status.module.js';
+import { assertBackupRecipients, NightlyBackupModule } from './backup/nightly/nightly-backup.module.js';
 import { OperatorModule } from './operator/operator.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CalendarModule } from './modules/calendar/calendar.module.js';
@@ -9,12 +9,11 @@ import { ArchivesModule } from './modules/archives/archives.module.js';
 import { HomeModule } from './modules/home/home.module.js';
 import { MarkingModule } from './modules/marking/marking.module.js';
 import { MediaModule } from './modules/media/media.module.js';
-import { VideosModule } from './modules/media/videos/videos.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { PeopleModule } from './modules/people/people.module.js';
 import { PerformanceModule } from './modules/performance/performance.module.js';
 import { QuizzesModule } from './modules/quizzes/quizzes.module.js';
-import { ReportLinksApiModule } from './modules/report-links/report-links.module.js';
+import { ReportLinksModule } from './modules/report-links/report-links.module.js';
 import { SchoolsModule } from './modules/schools/schools.module.js';
 import { SessionsModule } from './modules/sessions/sessions.module.js';
 import { SiteModule } from './modules/site/site.module.js';
@@ -27,7 +26,6 @@ import { SchoolTextsModule } from './modules/school-texts/school-texts.module.js
 import { AnnouncementsModule } from './modules/announcements/announcements.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthGuardModule } from './platform/auth-guard/auth-guard.module.js';
-import { ClockModule } from './platform/clock/clock.js';
 import type { AppConfig } from './platform/config/app-config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -40,11 +38,15 @@ import { ProcessesModule } from './platform/processes/process-heartbeats.js';
 import { QueuesModule } from './platform/queues/queues.module.js';
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.js';
 import { RedisModule } from './platform/redis/redis.module.js';
-import { SchemaVersionModule } from './platform/schema-version/schema-version.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
-/** Every module that serves requests; the catch-all for unknown routes comes last. */
-const FEATURES = [
+import { withoutControllers } from './platform/bootstrap/without-controllers.js';
+import { type FeatureModule, FeaturesModule } from './platform/features/features.js';
+import { MailModule } from './platform/mail/mail.module.js';
+import { RunningProgram } from './platform/schema-version/schema-version.module.js';
+
+/** Every feature, one line each. Both processes have all of their providers, only the API has their controllers. */
+const FEATURES: FeatureModule[] = [
   AuthModule,
   PeopleModule,
   SchoolsModule,
@@ -55,9 +57,8 @@ const FEATURES = [
   QuizzesModule,
   MediaModule,
   ArchivesModule,
-  VideosModule,
   PerformanceModule,
-  ReportLinksApiModule,
+  ReportLinksModule,
   TodayModule,
   HomeModule,
   SearchModule,
@@ -65,39 +66,68 @@ const FEATURES = [
   AtRiskModule,
   DigestsModule,
   SiteModule,
-  BackupStatusModule,
+  NightlyBackupModule,
   OperatorModule,
   AnnouncementsModule,
   SchoolTextsModule,
   NotificationsModule,
   CalendarModule,
-  UnknownRouteModule,
 ];
 
-/** The API process. */
+/** What both processes stand on. */
+const foundation = (config: AppConfig) => [
+  ConfigModule.forRoot(config),
+  loggerModule(),
+  RedisModule,
+  RateLimitsModule,
+  MaintenanceModule,
+  MailModule,
+  FeaturesModule.of(FEATURES),
+];
+
+/** The product, in the shape of each of its two processes. */
 @Module({})
-export class ApiModule {
-  static forRoot(config: AppConfig): DynamicModule {
+export class AppModule {
+  /** Serves requests. The catch-all for unknown routes comes last. */
+  static forApi(config: AppConfig): DynamicModule {
     return {
-      module: ApiModule,
+      module: AppModule,
       imports: [
-        ConfigModule.forRoot(config),
-        ClockModule,
-        loggerModule(),
+        ...foundation(config),
         DatabaseModule.forRoot({ buildIndexes: true }),
-        RedisModule,
-        RateLimitsModule,
-        MaintenanceModule,
         ProcessesModule.of('api'),
         QueuesModule.forApi(),
         StorageModule.forApi(),
-        AuthGuardModule,
-        IdempotencyModule,
+        AuthGuardModule.forApi(),
+        IdempotencyModule.forApi(),
         HealthModule,
-        AuditModule.forApi(),
+        AuditModule,
         ...FEATURES,
-        SchemaVersionModule,
+        UnknownRouteModule,
       ],
+      providers: [RunningProgram],
+    };
+  }
+
+  /**
+   * Runs jobs and recurring tasks, serves no requests.
+   * @throws ConfigurationError if a backup could not be encrypted
+   */
+  static forWorker(config: AppConfig): DynamicModule {
+    assertBackupRecipients(config);
+    return {
+      module: AppModule,
+      imports: [
+        ...foundation(config),
+        DatabaseModule.forRoot({ buildIndexes: false }),
+        ProcessesModule.of('worker'),
+        QueuesModule.forWorker(),
+        StorageModule.forWorker(),
+        AuthGuardModule.forWorker(),
+        IdempotencyModule.forWorker(),
+        ...withoutControllers([AuditModule, ...FEATURES]),
+      ],
+      providers: [RunningProgram],
     };
   }
 }

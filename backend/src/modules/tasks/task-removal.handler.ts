@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { JobHandler } from '../../platform/queues/job-handler.js';
+import { SubmissionRemoval } from './submissions/submission-removal.js';
+import { removeTask } from './tasks.feature.js';
+import type { TaskKey } from './tasks.repository.js';
+
+@Injectable()
+@JobHandler(removeTask)
+export class TaskRemovalHandler implements JobHandler<TaskKey> {
+  constructor(private readonly removal: SubmissionRemoval) {}
+
+  async handle(key: TaskKey): Promise<void> {
+    await this.removal.removeTask(key);
+  }
+}
