@@ -6,6 +6,9 @@ export type StoredKind = 'replies' | 'outbox' | 'attempts' | 'saved' | 'door';
 
 export const keptName = (account: string, what: StoredKind): string => `fulcrum:${account}:${what}`;
 
+/** The object store in each database. */
+export const TABLE = 'kept';
+
 const waitingName = (account: string) => `outbox:${account}`;
 
 /**

@@ -1,8 +1,5 @@
 import { hasUnsentLocally } from './local-entries';
-import { isWaiting, keptName, noteWaiting } from './stores';
-
-/** The object store in each database, as idb-keyval creates it. */
-const TABLE = 'kept';
+import { isWaiting, keptName, noteWaiting, TABLE } from './stores';
 
 const finished = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {

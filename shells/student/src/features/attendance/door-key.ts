@@ -1,6 +1,6 @@
-import { api, call, type components, keptName, serverNow } from '@fulcrum/shared-ui';
+import { AccountTable } from '@fulcrum/saving';
+import { api, call, type components, serverNow } from '@fulcrum/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createStore, get, set } from 'idb-keyval';
 
 /** The key that signs the codes, as stored on this device. */
 export interface DoorKey {
@@ -13,12 +13,12 @@ export interface DoorKey {
 type Served = components['schemas']['DoorCodeKeyDto'];
 
 const NAME = 'key';
-const storeOf = (account: string) => createStore(keptName(account, 'door'), 'kept');
+const keysOf = (account: string) => new AccountTable<DoorKey>(account, 'door');
 
 /** Null if no key is stored, or the browser cannot store one. */
 export async function keptKey(account: string): Promise<DoorKey | null> {
   try {
-    return (await get<DoorKey>(NAME, storeOf(account))) ?? null;
+    return (await keysOf(account).get(NAME)) ?? null;
   } catch {
     return null;
   }
@@ -29,7 +29,7 @@ const fetchKey = async (account: string) => keep(account, await call(api.GET('/a
 async function keep(account: string, { studentId, key }: Served): Promise<DoorKey> {
   const fresh = { studentId, key, aheadMs: serverNow() - Date.now() };
   try {
-    await set(NAME, fresh, storeOf(account));
+    await keysOf(account).keep(NAME, fresh);
   } catch {
     // A device that cannot store the key shows codes while it is online.
   }

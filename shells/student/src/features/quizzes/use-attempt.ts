@@ -7,7 +7,7 @@ import { AnswerStore } from './attempt/answer-store';
 import type { OpenedQuiz } from './attempt/answers';
 import type { Timed } from './attempt/attempt-clock';
 import { AttemptSession, FINAL } from './attempt/attempt-session';
-import { asOfNow, AttemptStore } from './attempt/attempt-store';
+import { asOfNow, AttemptStore, isStoredAlike } from './attempt/attempt-store';
 import type { AttemptView } from './attempt/attempt-view';
 
 function sessionOf(opened: Timed<OpenedQuiz>, studentId: string): AttemptSession {
@@ -25,8 +25,7 @@ function keepAttempt(session: AttemptSession, opened: Timed<OpenedQuiz>, store: 
   let kept: AttemptView | null = null;
   const keep = () => {
     const view = session.view();
-    const isSame = kept?.sheet === view.sheet && kept.endsAt === view.endsAt && kept.questions === view.questions;
-    if (isSame && kept?.phase === view.phase) return;
+    if (kept && isStoredAlike(kept, view)) return;
     kept = view;
     const isOver = FINAL.has(view.phase);
     const change = isOver ? store.drop(opened.reply._id) : store.keep(asOfNow(opened, view));

@@ -1,6 +1,5 @@
-import { localKey } from '@fulcrum/saving';
+import { CopiedDraft, LocalDraft, localKey } from '@fulcrum/saving';
 import { withDeadline } from '@fulcrum/shared-ui';
-import { AnswerDisk } from './answer-disk';
 import type { AnswerSheet, SheetEntry } from './answer-sheet';
 import { isAnswer } from './answers';
 
@@ -50,35 +49,27 @@ export type KeptAnswers = Pick<AnswerStore, 'key' | 'read' | 'follow' | 'setSubm
  */
 export class AnswerStore {
   readonly key: string;
-  private readonly disk: AnswerDisk<StoredAnswers>;
-  private lastWrite: Promise<void> = Promise.resolve();
+  private readonly kept: CopiedDraft<StoredAnswers>;
 
   constructor(studentId: string, quizId: string) {
     this.key = localKey('quiz-answers', studentId, quizId);
-    this.disk = new AnswerDisk(studentId, quizId);
+    const draft = new LocalDraft(this.key, readable);
+    const places = { draft, account: studentId, name: `answers:${quizId}`, isEmpty };
+    this.kept = new CopiedDraft(places, readable, (work) => withDeadline(work, DISK_MS));
   }
 
   read(): StoredAnswers {
-    try {
-      return readable(JSON.parse(localStorage.getItem(this.key) ?? '{}'));
-    } catch {
-      return NOTHING;
-    }
+    return this.kept.read();
   }
 
   /** Restores the copy on disk if the browser was killed before it wrote the same data to local storage. */
-  async recover(): Promise<void> {
-    try {
-      const kept = readable(await withDeadline(this.disk.read(), DISK_MS));
-      if (kept.at > this.read().at) this.put(kept);
-    } catch {
-      // No copy exists; only local storage is left.
-    }
+  recover(): Promise<void> {
+    return this.kept.recover();
   }
 
   /** Resolves when everything written so far is on disk, or cannot be stored. */
   onDisk(): Promise<void> {
-    return this.lastWrite;
+    return this.kept.onDisk();
   }
 
   /**
@@ -95,31 +86,15 @@ export class AnswerStore {
       if (entry.pending && isNewest) kept[id] = entry;
       else if (before[id] !== entry && isNewest) delete kept[id];
     }
-    return this.write({ entries: kept, submitting, at: Date.now() });
+    return this.kept.keep({ entries: kept, submitting, at: Date.now() });
   }
 
   /** Stores whether the student has confirmed the submission. */
   setSubmitting(submitting: boolean): boolean {
-    return this.write({ ...this.read(), submitting, at: Date.now() });
+    return this.kept.keep({ ...this.read(), submitting, at: Date.now() });
   }
 
   clear(): void {
-    this.write({ ...NOTHING, at: Date.now() });
-  }
-
-  private write(kept: StoredAnswers): boolean {
-    // Also writes an empty state: local storage on disk may be out of date for that too.
-    this.lastWrite = withDeadline(this.disk.write(kept), DISK_MS).catch(() => undefined);
-    return this.put(kept);
-  }
-
-  private put(kept: StoredAnswers): boolean {
-    try {
-      if (isEmpty(kept)) localStorage.removeItem(this.key);
-      else localStorage.setItem(this.key, JSON.stringify(kept));
-      return true;
-    } catch {
-      return isEmpty(kept);
-    }
+    this.kept.keep({ ...NOTHING, at: Date.now() });
   }
 }

@@ -1,5 +1,4 @@
-import { keptName } from '@fulcrum/shared-ui';
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { AccountTable, keptName } from '@fulcrum/saving';
 import type { AskedQuestion, OpenedQuiz } from './answers';
 import { sheetEntry } from './answer-sheet';
 import type { Timed } from './attempt-clock';
@@ -18,26 +17,33 @@ export function asOfNow(opened: Timed<OpenedQuiz>, view: Pick<AttemptView, 'ques
   };
 }
 
+/** Whether two views of an attempt are stored the same: an answer that the server does not have yet is not stored here. */
+export const isStoredAlike = (one: AttemptView, other: AttemptView): boolean =>
+  one.phase === other.phase &&
+  one.endsAt === other.endsAt &&
+  one.questions === other.questions &&
+  one.questions.every(({ _id }) => sheetEntry(one.sheet, _id).saved === sheetEntry(other.sheet, _id).saved);
+
 /**
  * One student's started attempts on this device, with the images of their questions, so that the attempt continues
  * after a reload or a killed browser while offline. Answers waiting for the server are in `AnswerStore`. Everything
  * here may fail without stopping the quiz.
  */
 export class AttemptStore {
-  private readonly store: UseStore;
+  private readonly table: AccountTable<Timed<OpenedQuiz>>;
   private readonly images: string;
 
   constructor(studentId: string) {
     this.images = keptName(studentId, 'attempts');
-    this.store = createStore(this.images, 'kept');
+    this.table = new AccountTable(studentId, 'attempts');
   }
 
-  async keep(opened: Timed<OpenedQuiz>): Promise<void> {
-    await set(opened.reply._id, opened, this.store);
+  keep(opened: Timed<OpenedQuiz>): Promise<void> {
+    return this.table.keep(opened.reply._id, opened);
   }
 
   read(quizId: string): Promise<Timed<OpenedQuiz> | undefined> {
-    return get(quizId, this.store);
+    return this.table.get(quizId);
   }
 
   /** Fetches the images one after the other, in question order; the service worker serves them while offline. */
@@ -50,7 +56,7 @@ export class AttemptStore {
   }
 
   /** Deletes an attempt that is over. Its images stay until the next logout, since another attempt may be open. */
-  async drop(quizId: string): Promise<void> {
-    await del(quizId, this.store);
+  drop(quizId: string): Promise<void> {
+    return this.table.remove([quizId]);
   }
 }

@@ -1,6 +1,6 @@
 import { deleteUpload } from '@fulcrum/files';
-import { ApiError, isCancelled, keptName, newKey, noteWaiting } from '@fulcrum/shared-ui';
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { isFinalRefusal, noteWaiting, OutboxStore } from '@fulcrum/saving';
+import { ApiError, isCancelled, newKey } from '@fulcrum/shared-ui';
 import type { TypedAnswer } from '../answers/answer-draft';
 import { Delivery, type HandIn, type Waiting } from './delivery';
 import { sendHandIn, type Submission } from './send-hand-in';
@@ -11,9 +11,6 @@ import { sendHandIn, type Submission } from './send-hand-in';
  */
 const TOO_MANY_MS = 3_000;
 const NEW: Omit<Waiting, 'file'> = { progress: 0, waiting: false, paused: false, stored: true };
-/** Error statuses that are not about the file: the sign-in has expired, or the server is busy. */
-const NOT_FINAL = new Set([401, 408, 429]);
-const isFinal = ({ status }: ApiError) => status >= 400 && status < 500 && !NOT_FINAL.has(status);
 
 /**
  * One student's submissions on this device until the server has them: they survive a reload, a closed browser and an
@@ -21,7 +18,7 @@ const isFinal = ({ status }: ApiError) => status >= 400 && status < 500 && !NOT_
  * seen it.
  */
 export class Outbox {
-  private readonly store: UseStore;
+  private readonly store: OutboxStore<HandIn>;
   private readonly shown = new Map<string, Waiting>();
   private readonly deliveries = new Map<string, Delivery>();
   /** By task id: the last submission sent from this window that was not accepted. */
@@ -33,7 +30,7 @@ export class Outbox {
     private readonly send = sendHandIn,
     private readonly waitMs = TOO_MANY_MS,
   ) {
-    this.store = createStore(keptName(account, 'outbox'), 'kept');
+    this.store = new OutboxStore(account);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -54,7 +51,7 @@ export class Outbox {
     if (!isSame) this.abandon(taskId);
     const handIn = isSame ? last : { ...work, uploadId: newKey() };
     // If the device cannot store the file, it is sent all the same.
-    const stored = await this.keep(taskId, handIn).then(
+    const stored = await this.store.keep(taskId, handIn).then(
       () => true,
       () => false,
     );
@@ -63,7 +60,7 @@ export class Outbox {
 
   /** Sends what an earlier visit left. @returns a promise for each, which rejects like that of `handIn` */
   async resume(): Promise<{ taskId: string; delivery: Promise<Submission> }[]> {
-    const kept = (await entries<string, HandIn>(this.store)).filter(([taskId]) => !this.shown.has(taskId));
+    const kept = (await this.store.entries()).filter(([taskId]) => !this.shown.has(taskId));
     noteWaiting(this.account, kept.length > 0 || this.shown.size > 0);
     return kept.flatMap(([taskId, { file: stored, uploadId = newKey(), ...rest }]) => {
       const handIn = { ...rest, uploadId, file: fileOf(stored, rest.name) };
@@ -104,7 +101,7 @@ export class Outbox {
       taskId,
       send: this.send,
       waitMs: this.waitMs,
-      keep: (now) => void this.keep(taskId, now).catch(() => undefined),
+      keep: (now) => void this.store.keep(taskId, now).catch(() => undefined),
       show: (part) => this.change(taskId, file, part),
     });
     this.deliveries.set(taskId, delivery);
@@ -130,10 +127,10 @@ export class Outbox {
       return this.remove(taskId).catch(() => undefined);
     }
     const refusal = error instanceof ApiError ? error.message : String(error);
-    if (error instanceof ApiError && isFinal(error)) {
+    if (isFinalRefusal(error)) {
       const refused = { file: handIn.file, name: handIn.name, refusal };
       this.open.set(taskId, refused);
-      await this.keep(taskId, refused).catch(() => undefined);
+      await this.store.keep(taskId, refused).catch(() => undefined);
     }
     this.change(taskId, handIn.file, { progress: null, waiting: false, refusal });
   }
@@ -145,17 +142,11 @@ export class Outbox {
     if (url) void deleteUpload(url);
   }
 
-  private async keep(taskId: string, handIn: HandIn): Promise<void> {
-    await set(taskId, handIn, this.store);
-    noteWaiting(this.account, true);
-  }
-
   private async remove(taskId: string): Promise<void> {
     this.shown.delete(taskId);
     this.open.delete(taskId);
     this.notifyListeners();
-    await del(taskId, this.store);
-    noteWaiting(this.account, (await entries(this.store)).length > 0);
+    await this.store.remove([taskId]);
   }
 
   private change(taskId: string, file: File, part: Partial<Waiting>): void {

@@ -1,6 +1,6 @@
-import { api, ApiError, call, type components, keptName, serverNow, useUser } from '@fulcrum/shared-ui';
+import { AccountTable, isFinalRefusal } from '@fulcrum/saving';
+import { api, ApiError, call, type components, serverNow, useUser } from '@fulcrum/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createStore, delMany, entries, get, set } from 'idb-keyval';
 
 export type Door = components['schemas']['DoorDto'];
 export type DoorMember = Door['students'][number];
@@ -24,7 +24,7 @@ const ASK_EVERY_MS = 15_000;
 /** A door stored longer ago than this is deleted. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-const storeOf = (account: string) => createStore(keptName(account, 'door'), 'kept');
+const doorsOf = (account: string) => new AccountTable<KeptDoor>(account, 'door');
 const doorKey = (sessionId: string) => ['sessions', 'door', sessionId];
 
 /**
@@ -33,14 +33,11 @@ const doorKey = (sessionId: string) => ['sessions', 'door', sessionId];
  */
 async function keepDoor(account: string, door: TimedDoor): Promise<void> {
   try {
-    const store = storeOf(account);
+    const doors = doorsOf(account);
     const keptAt = Date.now();
-    const old = (await entries<string, KeptDoor>(store)).filter(([, kept]) => keptAt - kept.keptAt > KEPT_MS);
-    await delMany(
-      old.map(([sessionId]) => sessionId),
-      store,
-    );
-    await set(door.door.sessionId, { ...door, keptAt } satisfies KeptDoor, store);
+    const old = (await doors.entries()).filter(([, kept]) => keptAt - kept.keptAt > KEPT_MS);
+    await doors.remove(old.map(([sessionId]) => sessionId));
+    await doors.keep(door.door.sessionId, { ...door, keptAt });
   } catch {
     // Without storage, scanning still works while the page is open.
   }
@@ -48,7 +45,7 @@ async function keepDoor(account: string, door: TimedDoor): Promise<void> {
 
 async function keptDoor(account: string, sessionId: string): Promise<TimedDoor | null> {
   try {
-    return (await get<KeptDoor>(sessionId, storeOf(account))) ?? null;
+    return (await doorsOf(account).get(sessionId)) ?? null;
   } catch {
     return null;
   }
@@ -87,13 +84,9 @@ export const MOST_SCANS = 500;
 export const sendScans = async (id: string, scans: readonly Scan[]): Promise<ScanResult[]> =>
   (await call(api.POST('/api/session/{id}/scans', { params: { path: { id } }, body: { scans: [...scans] } }))).results;
 
-/**
- * Status codes that say nothing about the scans: the sign-in has expired, the server is busy, or another request wrote
- * at the same time.
- */
-const NOT_FINAL = new Set([401, 408, 409, 429]);
+/** True if the server rejects the scans for good. After a 409, another request wrote at the same time. */
 export const isFinal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && !NOT_FINAL.has(error.status);
+  error instanceof ApiError && isFinalRefusal(error) && error.status !== 409;
 
 /** Sets the start of the lesson and the grace period. */
 export function useSetLateness(id: string) {

@@ -1,4 +1,4 @@
-import { localKey } from '@fulcrum/saving';
+import { LocalDraft, localKey } from '@fulcrum/saving';
 import { readSession } from '@fulcrum/shared-ui';
 
 /** Texts by field. */
@@ -13,8 +13,6 @@ interface TypedField {
 /** What was typed into the grade form of a script and is not saved yet, by field. */
 export type GradeDraft = Readonly<Record<string, TypedField>>;
 
-const gradeDraftKey = (submissionId: string) => localKey('unsaved-grade', readSession()?.user.id ?? '', submissionId);
-
 const isTypedField = (value: unknown): value is TypedField =>
   typeof value === 'object' &&
   value !== null &&
@@ -23,27 +21,21 @@ const isTypedField = (value: unknown): value is TypedField =>
   'typed' in value &&
   typeof value.typed === 'string';
 
-/** The draft of this user on this device; skips what cannot be read. */
-export function readGradeDraft(submissionId: string): GradeDraft {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(gradeDraftKey(submissionId)) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, TypedField] => isTypedField(entry[1])),
-    );
-  } catch {
-    return {};
-  }
-}
+/** Skips what cannot be read. */
+const readable = (stored: unknown): GradeDraft =>
+  Object.fromEntries(
+    Object.entries(Object(stored)).filter((entry): entry is [string, TypedField] => isTypedField(entry[1])),
+  );
+
+const draftIn = (submissionId: string) =>
+  new LocalDraft(localKey('unsaved-grade', readSession()?.user.id ?? '', submissionId), readable);
+
+/** The draft of this user on this device. */
+export const readGradeDraft = (submissionId: string): GradeDraft => draftIn(submissionId).read();
 
 /** Stores the draft on this device. If the device cannot store it, it lasts until the script is left. */
 export function keepGradeDraft(submissionId: string, draft: GradeDraft): void {
-  try {
-    if (Object.keys(draft).length === 0) localStorage.removeItem(gradeDraftKey(submissionId));
-    else localStorage.setItem(gradeDraftKey(submissionId), JSON.stringify(draft));
-  } catch {
-    // Nothing to do: the page still has the draft.
-  }
+  draftIn(submissionId).keep(Object.keys(draft).length === 0 ? null : draft);
 }
 
 /** The server trims comments. */
