@@ -24,6 +24,7 @@ import { SearchModule } from './modules/search/search.module.js';
 import { TodayModule } from './modules/today/today.module.js';
 import { SchoolTextsModule } from './modules/school-texts/school-texts.module.js';
 import { AnnouncementsModule } from './modules/announcements/announcements.module.js';
+import { AccountBoundsModule } from './platform/account-bounds/account-bounds.interceptor.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthGuardModule } from './platform/auth-guard/auth-guard.module.js';
 import type { AppConfig } from './platform/config/app-config.js';
@@ -100,6 +101,7 @@ export class AppModule {
         StorageModule.forApi(),
         AuthGuardModule.forApi(),
         IdempotencyModule.forApi(),
+        AccountBoundsModule,
         HealthModule,
         AuditModule,
         ...FEATURES,

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiNotFoundResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Keeps } from '../../platform/account-bounds/account-bounds.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
@@ -47,6 +48,7 @@ export class AnnouncementsController {
   /** Publishes an announcement now or at a given time. Its files must be uploaded first. */
   @Roles('teacher')
   @Audited('announcement.create', 'announcement:reply._id')
+  @Keeps('announcements')
   @Post('announcements')
   create(@CurrentUser() caller: Principal, @Body() announcement: NewAnnouncementDto): Promise<AnnouncementDto> {
     return this.announcements.create(caller, announcement);
@@ -57,6 +59,7 @@ export class AnnouncementsController {
    * deleted after a day.
    */
   @Roles('teacher')
+  @Keeps('attachments')
   @Post('announcement-files')
   @UseInterceptors(receiveUpload({ field: 'file', limit: 'MAX_PDF_MB', missing: 'Please select a file' }))
   @ApiConsumes('multipart/form-data')

@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Keeps } from '../../platform/account-bounds/account-bounds.js';
 import type { Request } from 'express';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
@@ -22,6 +23,7 @@ export class ArchivesController {
   /** Requests an archive of everything about the caller, or about a parent's children: at most one a day. */
   @Roles('student', 'parent')
   @Audited('account.archive')
+  @Keeps('archives')
   @Post()
   @HttpCode(202)
   request(@CurrentUser() caller: Principal, @Req() request: Request): Promise<ArchiveDto> {

@@ -22,9 +22,9 @@ const LOGIN_WINDOW_SECONDS = 15 * MINUTES;
 const ADDRESS_WINDOW_SECONDS = 5 * MINUTES;
 const ACCOUNTS_WINDOW_SECONDS = 60 * MINUTES;
 /** Mails that a user may request by hand, per hour. */
-const MAILS = 6;
+export const MAILS = 6;
 /** Mails of one kind to one address, per day, whoever causes them. */
-const MAILS_TO_ADDRESS = 20;
+export const MAILS_TO_ADDRESS = 20;
 /** Reads of one calendar feed per hour: programs read it once. */
 export const FEED_READS = 60;
 /** Bytes of stored replies per user and day, for as long as they are kept: a day of a busy teacher takes a tenth. */
@@ -72,6 +72,7 @@ export class RateLimits {
   private readonly mails: RateLimiterAbstract;
   private readonly mailsTo: RateLimiterAbstract;
   private readonly kept: RateLimiterAbstract;
+  private readonly keptRows: RateLimiterAbstract;
   private readonly feeds: RateLimiterAbstract;
 
   constructor(
@@ -84,8 +85,8 @@ export class RateLimits {
     this.loginPauses = this.limiter('login-pause', 0, LOGIN_WINDOW_SECONDS);
     this.addresses = this.limiter('address', RATE_ADDRESS_FAILURES, ADDRESS_WINDOW_SECONDS);
     this.places = new Places({
-      take: (key, most) => this.takePlace(key, most),
-      giveBack: async (key) => void (await this.addresses.reward(key).catch((error: unknown) => this.report(error))),
+      take: (key, most) => this.takePlace(this.addresses, key, most),
+      giveBack: (key) => this.giveBack(this.addresses, key),
     });
     this.accounts = this.limiter('accounts', RATE_ADDRESS_ACCOUNTS, ACCOUNTS_WINDOW_SECONDS);
     this.users = this.limiter('user', RATE_USER_REQUESTS, MINUTES);
@@ -93,6 +94,7 @@ export class RateLimits {
     this.mailsTo = this.limiter('mail-to', MAILS_TO_ADDRESS, 24 * 60 * MINUTES);
     this.feeds = this.limiter('feed', FEED_READS, 60 * MINUTES);
     this.kept = this.limiter('kept', KEPT_BYTES, DAY_SECONDS);
+    this.keptRows = this.limiter('kept-rows', Number.MAX_SAFE_INTEGER, 60 * MINUTES);
   }
 
   /**
@@ -217,6 +219,19 @@ export class RateLimits {
     return (await this.count(this.kept, userId, bytes)) === 0;
   }
 
+  /**
+   * Counts one more thing of a kind that is kept for a user.
+   * @param most per hour
+   * @returns what undoes it, if nothing was kept after all
+   * @throws AppError 429 if the hour's are used up
+   */
+  async countKept(kind: string, userId: string, most: number): Promise<() => Promise<void>> {
+    const key = `${kind}:${userId}`;
+    const wait = await this.takePlace(this.keptRows, key, most);
+    if (wait) throw AppError.tooMany('You have done this very often within an hour. Wait a little, then go on.', wait);
+    return () => this.giveBack(this.keptRows, key);
+  }
+
   /** Returns the seconds to wait if the key's points are used up, else 0. */
   private async spent(limits: RateLimiterAbstract, key: string, points: number): Promise<number> {
     try {
@@ -227,15 +242,19 @@ export class RateLimits {
     }
   }
 
-  private async takePlace(key: string, most: number): Promise<number> {
+  private async takePlace(limits: RateLimiterAbstract, key: string, most: number): Promise<number> {
     try {
-      const { consumedPoints, msBeforeNext } = await this.addresses.penalty(key);
+      const { consumedPoints, msBeforeNext } = await limits.penalty(key);
       if (consumedPoints <= most) return 0;
-      await this.addresses.reward(key);
+      await limits.reward(key);
       return seconds(msBeforeNext);
     } catch (error) {
       return this.report(error);
     }
+  }
+
+  private async giveBack(limits: RateLimiterAbstract, key: string): Promise<void> {
+    await limits.reward(key).catch((error: unknown) => this.report(error));
   }
 
   /** Counts one call; returns the seconds to wait if it exceeded the limit, else 0. */

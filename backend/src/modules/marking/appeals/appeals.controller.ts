@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
@@ -53,6 +54,7 @@ export class AppealsController {
   @Roles('student')
   @Audited('appeal.raise', 'submission:params.submissionId', 'appeal:reply._id')
   @ChangesYear('submission:params.submissionId')
+  @Keeps('appeals')
   @Post('submissions/:submissionId/appeals')
   @ApiNotFoundResponse({ description: 'Not this student’s, or no such question', type: ErrorDto })
   @ApiConflictResponse({
@@ -72,6 +74,7 @@ export class AppealsController {
   @Roles('student', 'teacher')
   @Audited('appeal.message', 'appeal:params.appealId')
   @ChangesYear('appeal:params.appealId')
+  @Keeps('appealMessages')
   @Post('appeals/:appealId/messages')
   @HttpCode(200)
   @ApiNotFoundResponse({ description: 'No such appeal of the caller’s', type: ErrorDto })

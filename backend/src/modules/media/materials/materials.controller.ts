@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -55,6 +56,7 @@ export class MaterialsController {
   @Roles('teacher')
   @Audited('material.add', 'material:reply._id')
   @ChangesYear('year:body.yearId')
+  @Keeps('materials')
   @Post('url')
   addLink(@CurrentUser() teacher: Principal, @Body() form: AddMaterialLinkDto): Promise<MaterialDto> {
     return this.materials.addLink(teacher, form);
@@ -64,6 +66,7 @@ export class MaterialsController {
   @Roles('teacher')
   @Audited('material.add', 'material:reply._id')
   @ChangesYear('year:body.yearId')
+  @Keeps('materials')
   @Post()
   @UploadedPdf('file', { required: true })
   @ApiBody({ type: AddMaterialFormDto })

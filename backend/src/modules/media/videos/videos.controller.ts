@@ -22,6 +22,7 @@ import {
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
@@ -76,6 +77,7 @@ export class VideosController {
   @Roles('teacher')
   @Audited('video.create', 'video:reply._id')
   @ChangesYear('year:body.yearId')
+  @Keeps('videos')
   @Post('url')
   addLink(@CurrentUser() teacher: Principal, @Body() form: AddVideoLinkDto): Promise<VideoDto> {
     return this.videos.addLink(teacher, form);
@@ -87,6 +89,7 @@ export class VideosController {
    */
   @Roles('teacher')
   @Audited('video.create', 'video:reply._id')
+  @Keeps('videos')
   @Post()
   @UseInterceptors(ReceiveVideo)
   @ApiConsumes('multipart/form-data')
@@ -129,6 +132,7 @@ export class VideosController {
   @Roles('teacher')
   @Audited('video.change', 'video:params.id')
   @ChangesYear('video:params.id')
+  @Keeps('videos')
   @Post(':id/retry')
   @HttpCode(202)
   @ApiConflictResponse({ description: 'It has not failed: `video_not_failed`', type: ErrorDto })

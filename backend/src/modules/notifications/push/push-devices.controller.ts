@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
@@ -27,6 +28,7 @@ export class PushDevicesController {
    */
   @Roles('student', 'parent')
   @ApiConflictResponse({ description: 'Another browser has this address', type: ErrorDto })
+  @Keeps('pushDevices')
   @Post()
   @HttpCode(200)
   subscribe(

@@ -18,6 +18,7 @@ import {
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
@@ -57,6 +58,7 @@ export class StudentImportController {
    */
   @Roles('teacher')
   @AuditedIf('reply.written', 'student.import')
+  @Keeps('imports')
   @Post()
   @HttpCode(200)
   @UploadedSheet('file')
@@ -95,6 +97,7 @@ export class StudentImportController {
   /** Mails students who have never chosen a password a new link to choose one: all of them, or those given. */
   @Roles('teacher')
   @AuditedIf('reply.sent', 'student.password-links', 'student:body.studentIds')
+  @Keeps('imports')
   @Post('password-links')
   @HttpCode(200)
   async sendLinks(

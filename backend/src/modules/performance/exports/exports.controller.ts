@@ -7,6 +7,7 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
+import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request, Response } from 'express';
 import { map } from 'rxjs';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
@@ -36,6 +37,7 @@ export class ExportsController {
    */
   @Roles('teacher')
   @Audited('export.request', 'export:reply._id', 'group:body.groupId', 'quiz:body.quizId')
+  @Keeps('exports')
   @Post()
   @HttpCode(202)
   @ApiNotFoundResponse({ description: 'No such group, year or quiz of the teacher', type: ErrorDto })
@@ -101,6 +103,7 @@ export class ExportsController {
   /** Makes a failed export again. */
   @Roles('teacher')
   @Audited('export.retry', 'export:params.id')
+  @Keeps('exports')
   @Post(':id/retry')
   @HttpCode(202)
   @ApiNotFoundResponse({ type: ErrorDto })

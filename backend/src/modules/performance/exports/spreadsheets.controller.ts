@@ -1,5 +1,6 @@
 import { applyDecorators, Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import { assertOwnTeacherId, type Principal } from '../../../platform/auth-guard/principal.js';
@@ -27,6 +28,7 @@ export class SpreadsheetsController {
    */
   @Roles('teacher')
   @Audited('export.download')
+  @Keeps('exports')
   @Get('admin/export-users')
   @Spreadsheet()
   ofUsers(@CurrentUser() caller: Principal, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -36,6 +38,7 @@ export class SpreadsheetsController {
   /** A group's performance, as a spreadsheet. */
   @Roles('teacher')
   @Audited('export.download', 'group:params.groupId')
+  @Keeps('exports')
   @Get('performance/export/:groupId/teacher/:teacherId')
   @Spreadsheet()
   @ApiNotFoundResponse({ description: 'No such group of the teacher', type: ErrorDto })

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request, Response } from 'express';
 import { map } from 'rxjs';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
@@ -35,6 +36,7 @@ export class YearCopiesController {
   /** Creates a new year with the chosen parts of this one and shifted dates. An archived year can be copied too. */
   @Roles('teacher')
   @Audited('year.copy', 'year:params.yearId', 'year:reply.toYearId')
+  @Keeps('yearCopies')
   @Post('years/:yearId/copies')
   @HttpCode(202)
   @ApiConflictResponse({ description: '`year_exists`, `year_copy_running`', type: ErrorDto })
@@ -79,6 +81,7 @@ export class YearCopiesController {
   /** Continues a failed copy; what is already copied stays. */
   @Roles('teacher')
   @Audited('year.copy-retry', 'year-copy:params.id')
+  @Keeps('yearCopies')
   @Post('year-copies/:id/retry')
   @HttpCode(202)
   @ApiConflictResponse({

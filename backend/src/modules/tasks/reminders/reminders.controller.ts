@@ -1,5 +1,6 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
@@ -19,6 +20,7 @@ export class RemindersController {
   @Roles('teacher')
   @Audited('task.remind', 'task:params.id', 'student:reply.reminded')
   @ChangesYear('task:params.id')
+  @Keeps('reminders')
   @Post(':id/reminders')
   @HttpCode(200)
   @Refuses(taskErrors.taskNotFound)

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { MessageDto } from '../../../platform/http/error.dto.js';
@@ -48,6 +49,7 @@ export class SubmissionsController {
    * the tus endpoint, /api/tasks/submission/tus.
    */
   @Roles('student')
+  @Keeps('handIns')
   @Post()
   @UploadedPdf('file', { required: true })
   @ApiBody({ type: SubmitFormDto })

@@ -1,5 +1,6 @@
 import { Controller, Delete, Head, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiConsumes, ApiExcludeController } from '@nestjs/swagger';
+import { Keeps } from '../../../../platform/account-bounds/account-bounds.js';
 import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
@@ -15,6 +16,7 @@ export class ResumableVideosController {
   constructor(private readonly uploads: ResumableVideos) {}
 
   @Roles('teacher')
+  @Keeps('videos')
   @Post()
   create(@CurrentUser() caller: Principal, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.uploads.handle(caller, request, response);

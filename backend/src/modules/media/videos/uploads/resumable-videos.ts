@@ -17,6 +17,8 @@ import { UploadProgress } from './upload-progress.js';
 import { VideoUploads } from './video-uploads.service.js';
 
 const VIDEO_ID = 'Video-Id';
+/** More than a teacher chooses at once; older ones were given up. */
+const MOST_UNFINISHED = 40;
 
 /** Accepts videos by resumable upload; after the last byte they are inspected and stored like any other. */
 @Injectable()
@@ -32,6 +34,7 @@ export class ResumableVideos {
     this.endpoint = resumable.for({
       path: '/api/video/tus',
       maxBytes: config.env.MAX_VIDEO_MB,
+      mostUnfinished: MOST_UNFINISHED,
       tooLarge: 'This file is larger than videos may be.',
       exposedHeaders: [VIDEO_ID],
       check: (caller, upload) => this.check(caller, upload),
