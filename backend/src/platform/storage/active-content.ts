@@ -18,7 +18,8 @@ export type ActiveContent =
   | 'a form that sends data away'
   | 'an embedded file'
   | 'embedded media'
-  | 'a link into another file';
+  | 'a link into another file'
+  | 'an XFA form';
 
 const ACTIONS: Record<string, ActiveContent> = {
   JavaScript: 'a script',
@@ -41,7 +42,7 @@ const ANNOTATIONS: Record<string, ActiveContent> = {
   Sound: 'embedded media',
   '3D': 'embedded media',
 };
-const KEYS: Record<string, ActiveContent> = { XFA: 'a script', EmbeddedFiles: 'an embedded file' };
+const KEYS: Record<string, ActiveContent> = { XFA: 'an XFA form', EmbeddedFiles: 'an embedded file' };
 /** Keys of a file specification's `EF`: one per operating system. */
 const EMBEDDED_FOR = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
 

@@ -6,8 +6,8 @@ import { AppError } from '../http/app-error.js';
 import type { PdfFinding, PdfQuestion } from './pdf.parser.js';
 import type { Upload } from './upload.js';
 
-/** Viewers look for the header and the end marker in the first and last 1,024 bytes (ISO 32000, annex H). */
-const EDGE_BYTES = 1024;
+/** Viewers look for the header in the first 1,024 bytes (ISO 32000, annex H). */
+const HEAD_BYTES = 1024;
 
 /** First bytes of other file types: a PDF header after one of these is a disguise. */
 const OTHER_KINDS = [
@@ -27,30 +27,21 @@ const OTHER_KINDS = [
   '{\\rtf',
   '<',
 ];
-/** An object after the end marker: a revision was appended, but its own end marker is missing. */
-const REVISION_BEGUN = /\d+\s+\d+\s+obj\b/;
-const ZIP_END = 'PK\x05\x06';
+export type HeadFault = 'not-a-pdf' | 'disguised';
 
-export type EdgeFault = 'not-a-pdf' | 'disguised' | 'truncated';
-
-/** Returns the fault that the first and last bytes alone show, or null if they look like a whole PDF. */
-export function faultOfEdges(head: Buffer, tail: Buffer): EdgeFault | null {
+/** Returns the fault that the first bytes alone show, or null if they look like a PDF. */
+export function faultOfHead(head: Buffer): HeadFault | null {
   const start = head.toString('latin1');
-  const header = start.search(/%PDF-\d\.\d/);
+  const header = start.search(/%PDF-\d/);
   if (header < 0) return 'not-a-pdf';
   // A byte order mark, whitespace or a mailer's line before the header is tolerated; the signature of another format is
   // not.
   const before = start.slice(0, header).replace(/^(\xef\xbb\xbf|\s)+/, '');
   if (OTHER_KINDS.some((kind) => before.startsWith(kind)) || before.slice(4, 8) === 'ftyp') return 'disguised';
-  const end = tail.toString('latin1');
-  const marker = end.lastIndexOf('%%EOF');
-  if (marker < 0 || !/startxref\s+\d+\s*$/.test(end.slice(0, marker))) return 'truncated';
-  const behind = end.slice(marker);
-  if (REVISION_BEGUN.test(behind)) return 'truncated';
-  return behind.includes(ZIP_END) ? 'disguised' : null;
+  return null;
 }
 
-type Fault = EdgeFault | Exclude<Extract<PdfFinding, { ok: false }>['reason'], 'active'>;
+type Fault = HeadFault | Exclude<Extract<PdfFinding, { ok: false }>['reason'], 'active'>;
 
 const REFUSALS: Record<Fault, string> = {
   'not-a-pdf': 'This file is not a PDF, whatever its name says. Please choose a PDF file.',
@@ -63,14 +54,11 @@ const REFUSALS: Record<Fault, string> = {
   'too-complex': 'This PDF is too complex to be checked. Please print it into a new PDF, then upload that.',
 };
 
-async function readEdges(path: string): Promise<{ head: Buffer; tail: Buffer }> {
+async function readHead(path: string): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
-    const { size } = await file.stat();
-    const length = Math.min(size, EDGE_BYTES);
-    const head = await file.read(Buffer.alloc(length), 0, length, 0);
-    const tail = await file.read(Buffer.alloc(length), 0, length, size - length);
-    return { head: head.buffer, tail: tail.buffer };
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
@@ -98,8 +86,7 @@ export class PdfCheck {
    * waiting
    */
   async assertPdf(upload: Upload, uploadedBy: string): Promise<void> {
-    const { head, tail } = await readEdges(upload.path);
-    const fault = faultOfEdges(head, tail);
+    const fault = faultOfHead(await readHead(upload.path));
     if (fault) throw AppError.wrongType(REFUSALS[fault]);
     const found = await this.read(upload, uploadedBy);
     if (found.ok) return;

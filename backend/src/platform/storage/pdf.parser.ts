@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type ActiveContent, activeContentIn } from './active-content.js';
 import { isWithinBounds } from './pdf-bounds.js';
+import { faultOfEnd } from './pdf-end.js';
 
 export interface PdfQuestion {
   path: string;
@@ -14,7 +15,7 @@ export interface PdfQuestion {
 
 export type PdfFinding =
   | { ok: true; pages: number }
-  | { ok: false; reason: 'broken' | 'locked' | 'empty' | 'too-many-pages' | 'too-complex' }
+  | { ok: false; reason: 'truncated' | 'disguised' | 'broken' | 'locked' | 'empty' | 'too-many-pages' | 'too-complex' }
   | { ok: false; reason: 'active'; content: ActiveContent };
 
 /** Reading every page of a long document costs more than it reveals, so only the first ones and the last are read. */
@@ -53,6 +54,8 @@ async function readStructure(data: Uint8Array, maxPages: number): Promise<PdfFin
 
 export default async function readPdf({ path, maxPages }: PdfQuestion): Promise<PdfFinding> {
   const bytes = await readFile(path);
+  const fault = faultOfEnd(bytes);
+  if (fault) return { ok: false, reason: fault };
   if (!isWithinBounds(bytes)) return { ok: false, reason: 'too-complex' };
   // pdf.js takes ownership of the bytes.
   const found = await readStructure(Uint8Array.from(bytes), maxPages);

@@ -137,6 +137,21 @@ describe('an uploaded PDF', () => {
     }
   });
 
+  it('with an XFA form is rejected by that name', async () => {
+    const form = [
+      '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[]/XFA[(template) 4 0 R]>>>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+      '<</Length 1>>stream\n<\nendstream',
+    ];
+    const { status, body } = await send(pdfOf(form));
+    expect([status, body.code, body.message]).toEqual([
+      415,
+      'pdf_active_content',
+      'This PDF holds an XFA form, which is not accepted here. Please print it into a new PDF, then upload that.',
+    ]);
+  });
+
   it('that unpacks to too much memory is rejected, and the next one is accepted', async () => {
     const bomb = objectStreamBomb(100 * MEGABYTE);
     const before = process.memoryUsage.rss();

@@ -9,6 +9,7 @@ import {
   pdfOf,
   withRevision,
 } from '../../platform/storage/testing/pdfs.js';
+import { ODD_PDFS } from './odd-pdfs.js';
 import { ACTIVE_PDFS, annotated, CATALOG, type CorpusFile, encrypted, PAGE, PAGES, PLACES } from './active-pdfs.js';
 
 const framed = (inside: string): Buffer => Buffer.from(`%PDF-1.7\n${inside}\nstartxref\n5\n%%EOF\n`, 'latin1');
@@ -91,6 +92,7 @@ const saying = (text: string) =>
   ]);
 
 export const GOOD_PDFS: CorpusFile[] = [
+  ...ODD_PDFS,
   ...['libreoffice', 'chromium', 'ghostscript', 'cairo', 'linearized', 'print-restricted'].map((name) => ({
     what: `${name}’s`,
     content: () => fixture(name),

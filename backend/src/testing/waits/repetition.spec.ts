@@ -9,7 +9,8 @@ import { searchTextOf, wordsIn } from '../../platform/database/folding.js';
 import { nameProblem } from '../../platform/http/dto-rules.js';
 import { isWebLink } from '../../platform/http/web-link.js';
 import { cleanFileName } from '../../platform/storage/file-name.js';
-import { faultOfEdges } from '../../platform/storage/pdf-check.js';
+import { faultOfHead } from '../../platform/storage/pdf-check.js';
+import { faultOfEnd } from '../../platform/storage/pdf-end.js';
 
 /**
  * Everything that reads what users write, as it is read: where a rule before it limits the length, up to that length.
@@ -17,10 +18,8 @@ import { faultOfEdges } from '../../platform/storage/pdf-check.js';
 const PARSERS: Record<string, { most?: number; read: (text: string) => unknown }> = {
   'content of a PDF page': { read: openStatesIn },
   'cross-references of a PDF': { read: (text) => hasValidCrossReferences(withCrossReferences(text)) },
-  'first and last bytes of a PDF': {
-    most: 1024,
-    read: (text) => faultOfEdges(Buffer.from(text), Buffer.from(`startxref 1 %%EOF${text}`)),
-  },
+  'first bytes of a PDF': { most: 1024, read: (text) => faultOfHead(Buffer.from(text)) },
+  'end of a PDF': { read: (text) => faultOfEnd(Buffer.from(`startxref 1 %%EOF${text}`)) },
   'typed answer': { most: 200, read: normaliseAnswer },
   'unit of an answer': { most: 200, read: unitOf },
   'formulas of a comment': { most: 2000, read: withReadableFormulas },
