@@ -1,5 +1,5 @@
 import { idOf, objectId } from '../../../platform/database/objects.js';
-import type { Rendition, Video, VideoRow, VideoState } from './video.schema.js';
+import type { HighRange, Rendition, Video, VideoRow, VideoState } from './video.schema.js';
 
 /** The name under which FileUses knows the files of videos: uploads, posters, qualities and captions. */
 export const VIDEO_FILES = 'video';
@@ -21,6 +21,8 @@ export interface VideoFacts {
   durationSeconds: number;
   width: number;
   height: number;
+  /** The transfer function of a film with a high dynamic range. */
+  highRange?: HighRange;
   hasSound: boolean;
   isPlayableAsIs: boolean;
 }
@@ -60,9 +62,9 @@ export interface VideoKey {
   videoId: string;
 }
 
-/** True if the video can be watched now. */
-export const isPlayable = ({ source, state }: Pick<VideoRecord, 'source' | 'state'>): boolean =>
-  'link' in source || state === 'ready' || source.isPlayableAsIs;
+/** True if the video can be watched now: in one quality at least, or as it was uploaded. */
+export const isPlayable = ({ source, state, renditions }: VideoRecord): boolean =>
+  'link' in source || state === 'ready' || renditions.length > 0 || source.isPlayableAsIs;
 
 const sourceOf = (row: VideoRow): VideoRecord['source'] =>
   row.fileId
@@ -74,6 +76,7 @@ const sourceOf = (row: VideoRow): VideoRecord['source'] =>
         durationSeconds: row.durationSeconds ?? 0,
         width: row.width ?? 0,
         height: row.height ?? 0,
+        ...(row.highRange ? { highRange: row.highRange } : {}),
         hasSound: row.hasSound ?? false,
         isPlayableAsIs: row.isPlayableAsIs ?? false,
       }

@@ -10,6 +10,9 @@ export const VIDEO_STATES = ['waiting', 'processing', 'ready', 'failed'] as cons
  */
 export type VideoState = (typeof VIDEO_STATES)[number];
 
+export const HIGH_RANGES = ['hlg', 'pq'] as const;
+export type HighRange = (typeof HIGH_RANGES)[number];
+
 /** One quality: a stored fragmented MP4 file and its HLS playlist, without addresses. */
 @Schema({ _id: false })
 export class Rendition {
@@ -46,6 +49,8 @@ export class Video {
   /** Size of the picture as displayed, in pixels. */
   @Prop() width?: number;
   @Prop() height?: number;
+  /** Transfer function of a film with a high dynamic range; absent for all others. */
+  @Prop({ type: String, enum: HIGH_RANGES }) highRange?: HighRange;
   @Prop() hasSound?: boolean;
   /** ffmpeg's name of the container, detected by content. */
   @Prop() container?: string;
@@ -64,7 +69,7 @@ export class Video {
   @Prop({ type: [SchemaTypes.ObjectId], default: undefined, outlives: 'files' }) making?: Types.ObjectId[];
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'files' }) posterFileId?: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'files' }) captionsFileId?: Types.ObjectId;
-  /** Lowest first; present when the state is ready. */
+  /** Lowest first. While the others are being made, only the lowest. */
   @Prop({ type: [RenditionSchema], default: undefined }) renditions?: Rendition[];
   /** Readers ignore a row that has this; a job removes files and row. */
   @Prop() deletedAt?: Date;

@@ -34,7 +34,9 @@ export interface YearOfVideos {
 }
 
 const NEWEST_FIRST = { _id: -1 } as const;
-const PLAYABLE = { $or: [{ state: 'ready' as const }, { isPlayableAsIs: true }] };
+const PLAYABLE = {
+  $or: [{ state: 'ready' as const }, { isPlayableAsIs: true }, { 'renditions.0': { $exists: true } }],
+};
 
 export const liveVideo = ({ tenantId, videoId }: VideoKey) => ({
   _id: objectId(videoId),

@@ -1,4 +1,5 @@
 import type { VideoFacts } from '../video-records.js';
+import { BEST_BITS_PER_SECOND } from '../processing/ladder.js';
 import type { Container } from './video-signature.js';
 
 /** The parts of ffprobe's JSON that are used. Any of them may be missing, because the file is untrusted. */
@@ -6,6 +7,7 @@ interface ProbedStream {
   codec_type?: string;
   codec_name?: string;
   pix_fmt?: string;
+  color_transfer?: string;
   width?: number;
   height?: number;
   sample_aspect_ratio?: string;
@@ -24,6 +26,7 @@ export interface ContainerInfo {
   container: Container;
   /** True for MP4 and WebM, false for QuickTime and Matroska. */
   isForBrowsers: boolean;
+  bytes: number;
 }
 
 /** Why a file is rejected, as a sentence for the teacher. */
@@ -41,10 +44,18 @@ const MIN_SIDE = 16;
 const MAX_STREAMS = 64;
 const QUARTER_TURNS = new Set([90, 270]);
 
+/**
+ * A file is watched as it was uploaded, before its qualities exist, only if it takes no more than the best of them: forty
+ * seconds from a phone's camera are 31 MB.
+ */
+const MOST_BITS_PER_SECOND = 1.1 * BEST_BITS_PER_SECOND;
+
 const PLAYED: Partial<Record<Container, { picture: Set<string>; sound: Set<string> }>> = {
   mov: { picture: new Set(['h264']), sound: new Set(['aac', 'mp3']) },
   matroska: { picture: new Set(['vp8', 'vp9']), sound: new Set(['opus', 'vorbis']) },
 };
+/** Transfer functions of films with a high dynamic range. Shown as if they were ordinary, they look grey. */
+const HIGH_RANGES: Record<string, VideoFacts['highRange']> = { 'arib-std-b67': 'hlg', smpte2084: 'pq' };
 /** 8-bit 4:2:0 pixel formats, which every browser decodes. */
 const PLAYED_PIXELS = new Set(['yuv420p', 'yuvj420p']);
 
@@ -60,12 +71,19 @@ export function videoFactsOf(probed: Probed, wrapping: ContainerInfo): VideoFact
     throw new InvalidVideoError('The picture of this video is in a format that cannot be read. Please save it as MP4.');
   }
   const sound = streams.find((stream) => stream.codec_type === 'audio' && stream.codec_name !== undefined);
+  const durationSeconds = durationOf(probed, picture);
+  const highRange = HIGH_RANGES[picture.color_transfer ?? ''];
   return {
     container: wrapping.container,
-    durationSeconds: durationOf(probed, picture),
+    durationSeconds,
     ...shownSize(picture),
+    ...(highRange ? { highRange } : {}),
     hasSound: sound !== undefined,
-    isPlayableAsIs: wrapping.isForBrowsers && isPlayed(wrapping.container, picture, sound),
+    isPlayableAsIs:
+      wrapping.isForBrowsers &&
+      !highRange &&
+      (8 * wrapping.bytes) / durationSeconds <= MOST_BITS_PER_SECOND &&
+      isPlayed(wrapping.container, picture, sound),
   };
 }
 

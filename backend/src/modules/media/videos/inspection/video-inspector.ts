@@ -21,11 +21,14 @@ const NOT_A_VIDEO =
   'This is not a video that can be taken. Please choose an MP4, MOV, WebM, MKV, AVI, MPEG or WMV file.';
 const INCOMPLETE = 'This video is incomplete: its end is missing. Please copy or export it again.';
 const NO_INDEX = 'This video has no index: the recording was broken off. Please export it again.';
+const HIGH_RANGE =
+  'This video has a high dynamic range (HDR), which this server cannot convert. Please switch HDR off in the camera, or export it without HDR.';
+const TONE_FILTERS = ['zscale', 'tonemap'];
 const DAMAGED = 'This video is damaged and cannot be read. Please export it again.';
 
 const ENTRIES = [
   'format=duration,nb_streams',
-  'stream=codec_type,codec_name,pix_fmt,width,height,sample_aspect_ratio,duration',
+  'stream=codec_type,codec_name,pix_fmt,color_transfer,width,height,sample_aspect_ratio,duration',
   'stream_disposition=attached_pic',
   'stream_side_data=rotation',
 ].join(':');
@@ -44,6 +47,7 @@ export const untrustedInputArguments = (container: string): string[] => [
 @Injectable()
 export class VideoInspector {
   private readonly logger = new Logger(VideoInspector.name);
+  private toneMapping: Promise<boolean> | undefined;
 
   /**
    * @throws AppError 415 with the reason if it is not a video that can be accepted, 503 if it cannot be inspected at
@@ -52,13 +56,26 @@ export class VideoInspector {
   async inspect(file: string): Promise<VideoFacts> {
     try {
       const wrapping = await wrappingOf(file);
-      return videoFactsOf(await this.probe(file, wrapping), wrapping);
+      const facts = videoFactsOf(await this.probe(file, wrapping), wrapping);
+      if (facts.highRange && !(await this.mapsTones(path.dirname(file)))) throw new InvalidVideoError(HIGH_RANGE);
+      return facts;
     } catch (error) {
       if (error instanceof InvalidVideoError) throw AppError.wrongType(error.message);
       if (!(error instanceof ProgramMissing)) throw error;
       this.logger.error(error.message);
       throw AppError.unavailable('Videos cannot be taken just now: the server lacks a program for them.', 60);
     }
+  }
+
+  /** Whether this machine's ffmpeg was built with what films of a high dynamic range need; asked once. */
+  mapsTones(directory: string): Promise<boolean> {
+    this.toneMapping ??= runFenced({
+      program: 'ffmpeg',
+      arguments: ['-v', 'error', '-filters'],
+      fence: FENCE,
+      directory,
+    }).then((filters) => TONE_FILTERS.every((name) => filters.includes(` ${name} `)));
+    return this.toneMapping;
   }
 
   private async probe(file: string, { container }: ContainerInfo): Promise<Probed> {
@@ -87,11 +104,12 @@ async function wrappingOf(file: string): Promise<ContainerInfo> {
     const start = head.subarray(0, bytesRead);
     const container = containerOf(start);
     if (!container) throw new InvalidVideoError(NOT_A_VIDEO);
-    if (container !== 'mov') return { container, isForBrowsers: container === 'matroska' && isWebm(start) };
+    if (container !== 'mov')
+      return { container, bytes: size, isForBrowsers: container === 'matroska' && isWebm(start) };
     const defect = await mp4Defect(handle, size);
     if (defect)
       throw new InvalidVideoError({ incomplete: INCOMPLETE, 'no-index': NO_INDEX, 'too-many-boxes': DAMAGED }[defect]);
-    return { container, isForBrowsers: !isQuickTime(start) };
+    return { container, bytes: size, isForBrowsers: !isQuickTime(start) };
   } finally {
     await handle.close();
   }

@@ -30,19 +30,31 @@ const input = (file: string, { container }: Pick<StoredVideo, 'container'>): str
   `file:${file}`,
 ];
 
+const TRANSFERS = { hlg: 'arib-std-b67', pq: 'smpte2084' } as const;
+
+/**
+ * The filters that scale a picture. One with a high dynamic range is mapped to an ordinary one in linear light, after it
+ * was made smaller.
+ */
+function pictureFilters({ highRange }: StoredVideo, { width, height }: Rung, format: string): string {
+  const scale = `scale=${width}:${height},setsar=1`;
+  if (!highRange) return `${scale},format=${format}`;
+  const linear = `zscale=tin=${TRANSFERS[highRange]}:pin=bt2020:min=bt2020nc:rin=tv:t=linear:npl=203,format=gbrpf32le`;
+  const ordinary = 'zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:p=bt709:r=tv';
+  return `${scale},${linear},${ordinary},format=${format}`;
+}
+
 /** Takes one picture from the end of the first tenth, at most ten seconds in, because the beginning is often black. */
-export function posterArguments(file: string, source: StoredVideo, { width, height }: Rung): string[] {
+export function posterArguments(file: string, source: StoredVideo, rung: Rung): string[] {
   const at = Math.min(10, source.durationSeconds / 10).toFixed(2);
-  const scale = `scale=${width}:${height},setsar=1,format=yuvj420p`;
+  const scale = pictureFilters(source, rung, 'yuvj420p');
   return [...quietly, '-ss', at, ...input(file, source), '-an', '-frames:v', '1', '-vf', scale, POSTER_FILE];
 }
 
-/** Makes all qualities in one run: decodes once and writes a fragmented MP4 file and its HLS playlist for each. */
+/** Makes qualities in one run: decodes once and writes a fragmented MP4 file and its HLS playlist for each. */
 export function transcodeArguments(file: string, source: StoredVideo, rungs: Rung[]): string[] {
   const copies = rungs.map((_, index) => `[in${index}]`).join('');
-  const scaled = rungs.map(
-    ({ width, height }, index) => `[in${index}]scale=${width}:${height},setsar=1,format=yuv420p[out${index}]`,
-  );
+  const scaled = rungs.map((rung, index) => `[in${index}]${pictureFilters(source, rung, 'yuv420p')}[out${index}]`);
   const graph = [`[0:v:0]split=${rungs.length}${copies}`, ...scaled].join(';');
   return [
     ...quietly,

@@ -13,24 +13,48 @@ export interface Rung extends PictureSize {
   audioKilobits: number;
 }
 
-/** For slow connections, for phones and for large screens. */
-const NAMES = [144, 360, 720] as const;
-/** Maximum kilobits per second of each quality: picture and sound. */
-const RATES: Record<(typeof NAMES)[number], [number, number]> = { 144: [140, 40], 360: [600, 64], 720: [1800, 96] };
+/** For slow connections, for phones and for large screens, with maximum kilobits per second of picture and sound. */
+const STEPS = [
+  { height: 144, video: 140, audio: 40 },
+  { height: 360, video: 600, audio: 64 },
+  { height: 720, video: 1800, audio: 96 },
+] as const;
+const [LOWEST, , HIGHEST] = STEPS;
+/** A picture this close to a step counts as having reached it: 352 of 360, or 718 of 720. */
+const REACHED = 0.9;
 /** Rounds to an even number, which the encoder requires. */
 const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2));
 
+/** The rates of a height between two steps lie between theirs. */
+function ratesOf(height: number): { video: number; audio: number } {
+  const above = STEPS.findIndex((step) => step.height >= height);
+  const [below, next] = [STEPS[above - 1], STEPS[above]];
+  if (!below || !next) return above === 0 ? LOWEST : HIGHEST;
+  const part = (height - below.height) / (next.height - below.height);
+  const between = (kind: 'video' | 'audio') => Math.round(below[kind] + part * (next[kind] - below[kind]));
+  return { video: between('video'), audio: between('audio') };
+}
+
 /**
- * The qualities for a picture, lowest first; none is larger than the picture. A picture smaller than the lowest quality
- * keeps its own size.
+ * The qualities for a picture, lowest first; none is larger than the picture. The best one has the picture's own size, up
+ * to 720; a step that it hardly exceeds is left out.
  */
 export function ladderOf({ width, height }: PictureSize): Rung[] {
   const shorter = Math.min(width, height);
-  const fitting = NAMES.filter((name) => name <= shorter);
-  const rung = (name: number, [videoKilobits, audioKilobits]: [number, number]): Rung => {
+  const best = Math.min(shorter, HIGHEST.height);
+  const lower = STEPS.map((step) => step.height).filter((step) => step < REACHED * best);
+  return [...lower, best].map((name) => {
     const scale = name / shorter;
-    return { name, videoKilobits, audioKilobits, width: even(width * scale), height: even(height * scale) };
-  };
-  if (fitting.length === 0) return [rung(shorter, RATES[144])];
-  return fitting.map((name) => rung(name, RATES[name]));
+    const { video, audio } = ratesOf(name);
+    return {
+      name,
+      videoKilobits: video,
+      audioKilobits: audio,
+      width: even(width * scale),
+      height: even(height * scale),
+    };
+  });
 }
+
+/** Most bits per second that any quality takes. */
+export const BEST_BITS_PER_SECOND = 1000 * (HIGHEST.video + HIGHEST.audio);

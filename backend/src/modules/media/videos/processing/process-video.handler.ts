@@ -30,11 +30,14 @@ const FAILED = 'This video could not be processed. Please save it as MP4 (H.264)
 const BROKEN_OFF = 'The processing of this video was broken off. Please try again.';
 const MISSING = 'The server lacks the program that processes videos. Please tell whoever runs it, and try again later.';
 
+/** How much of the work the lowest quality is, which decodes the film once more. */
+const FIRST_SHARE = 0.3;
+
 /** The video was deleted or another run has taken it over. This is not a failure. */
 class RunIsOver extends Error {}
 
 /**
- * Makes the poster and the qualities of a stored video, in parallel. Every run starts over: it takes the video over
+ * Makes the poster and the qualities of a stored video, in parallel, the lowest quality first. Every run starts over: it takes the video over
  * from the run before, deletes the files which that run stored, and records the ids of its own files before storing
  * them.
  */
@@ -90,14 +93,37 @@ export class ProcessVideoHandler implements JobHandler<VideoKey> {
     };
     // In parallel, because the transcoder leaves a tenth of two processors idle.
     const poster = this.addPoster(work, task).catch((error: unknown) => over.abort(error));
-    const made = await makeRenditions(task).finally(() => poster);
+    const stored = await this.makeAll(work, task, poster);
     signal.throwIfAborted();
-    const stored = await this.store(work, made);
     if (!(await this.runs.finish(work.run, stored))) {
       await this.discard(work.run, work.fileIds);
       throw new RunIsOver();
     }
     await this.progress.end(work.source.uploadId, 'done', work.video.id);
+  }
+
+  /**
+   * Makes the lowest quality by itself: it takes a fraction of the time, and can be watched from then on.
+   * @throws RunIsOver as `reportProgress` does
+   */
+  private async makeAll(work: Work, task: TranscodeTask, poster: Promise<void>): Promise<RenditionRecord[]> {
+    const [lowest, ...others] = work.rungs;
+    if (!lowest) return [];
+    const first = others.length > 0 ? FIRST_SHARE : 1;
+    const onFirst = (done: number) => task.onProgress(first * done);
+    const [made] = await makeRenditions({ ...task, rungs: [lowest], onProgress: onFirst }).finally(() => poster);
+    task.signal.throwIfAborted();
+    const stored = made ? [await this.store(work, made, 0)] : [];
+    if (stored[0] && !(await this.runs.publish(work.run, stored[0]))) {
+      await this.discard(work.run, work.fileIds);
+      throw new RunIsOver();
+    }
+    if (others.length === 0) return stored;
+    const onProgress = (done: number) => task.onProgress(100 * first + (1 - first) * done);
+    const rest = await makeRenditions({ ...task, rungs: others, onProgress });
+    task.signal.throwIfAborted();
+    for (const [index, rendition] of rest.entries()) stored.push(await this.store(work, rendition, index + 1));
+    return stored;
   }
 
   /** Returns a local path to the uploaded file; with bucket storage it downloads a copy. */
@@ -131,17 +157,14 @@ export class ProcessVideoHandler implements JobHandler<VideoKey> {
     });
   }
 
-  private async store({ run, video, fileIds }: Work, made: MadeRendition[]): Promise<RenditionRecord[]> {
+  private async store({ run, video, fileIds }: Work, made: MadeRendition, index: number): Promise<RenditionRecord> {
+    const { rung, path: file, bytes, bitsPerSecond, playlist } = made;
     const ownership = { tenantId: run.tenantId, uploadedBy: video.createdBy, use: VIDEO_FILES };
     const type = { kind: 'video' as const, contentType: 'video/mp4', extension: 'mp4' };
-    const stored: RenditionRecord[] = [];
-    for (const [index, { rung, path: file, bytes, bitsPerSecond, playlist }] of made.entries()) {
-      const checked = { path: file, originalName: `${video.title} ${rung.name}p`, bytes, ...type };
-      const { id } = await this.files.keepOnce(checked, ownership, fileIds[index] ?? newId());
-      const resolution = `${rung.width}x${rung.height}`;
-      stored.push({ height: rung.name, fileId: id, bytes, bitsPerSecond, resolution, playlist });
-    }
-    return stored;
+    const checked = { path: file, originalName: `${video.title} ${rung.name}p`, bytes, ...type };
+    const { id } = await this.files.keepOnce(checked, ownership, fileIds[index] ?? newId());
+    const resolution = `${rung.width}x${rung.height}`;
+    return { height: rung.name, fileId: id, bytes, bitsPerSecond, resolution, playlist };
   }
 
   private async discard({ tenantId }: VideoKey, fileIds: string[]): Promise<void> {

@@ -4,7 +4,9 @@ import { MINUTE_MS } from '../../../../platform/clock/durations.js';
 import { ForgottenJobs } from '../../../../platform/queues/forgotten-jobs.js';
 import { processVideo } from '../../media.feature.js';
 import { FilesService } from '../../../../platform/storage/files.service.js';
-import { film, mp4, bars, VideoRoom } from '../testing/video-room.js';
+import { longClip } from '../testing/clips.js';
+import { VideoInspector } from '../inspection/video-inspector.js';
+import { film, lookAt, mp4, bars, VideoRoom } from '../testing/video-room.js';
 import { ProcessVideoHandler } from './process-video.handler.js';
 import { VideoRunsRepository } from './video-runs.repository.js';
 
@@ -34,7 +36,7 @@ const linesOf = (body: Buffer) => body.toString().split('\n');
 
 describe('processing', () => {
   it('makes a poster and the qualities that fit, with sound, cut at the same times', async () => {
-    const { _id } = await videos.uploaded(mp4('640x368', 9));
+    const { _id } = await videos.uploaded(mp4('640x360', 9));
     await videos.api.runJobs();
     const shown = await videos.shown(_id);
     expect(shown).toMatchObject({ state: 'ready', progress: 100, error: null, playable: true });
@@ -61,6 +63,89 @@ describe('processing', () => {
     // Players ignore edit lists in streams: a picture that begins later is behind its sound.
     expect(firstFrame(segment.body)).toBe(0);
     expect((await videos.open(`${base}360.mp4`).expect(200)).body.includes('elst')).toBe(false);
+  });
+
+  it('lets the lowest quality be watched while the others are being made', async () => {
+    const { _id } = await videos.uploaded(film('film.avi', [...bars('640x360', 2).slice(0, 4), '-c:v', 'mpeg4']));
+    const handler = await videos.api.inWorker(ProcessVideoHandler);
+    const runs = await videos.api.inWorker(VideoRunsRepository);
+    const finish = runs.finish.bind(runs);
+    const seen: unknown[] = [];
+    vi.spyOn(runs, 'finish').mockImplementationOnce(async (...given) => {
+      const { qualities, state } = await videos.shown(_id);
+      const { body } = await videos.playback(_id).expect(200);
+      const part = await videos.open(body.hlsUrl.replace('master.m3u8', '144.mp4')).expect(200);
+      seen.push(
+        state,
+        qualities.map(({ height }: { height: number }) => height),
+        body.kind,
+        part.body.length > 1000,
+      );
+      return finish(...given);
+    });
+    await handler.handle(videoKey(_id), context());
+    expect(seen).toEqual(['processing', [144], 'hls', true]);
+    const { qualities, state } = await videos.shown(_id);
+    expect([state, qualities.map(({ height }: { height: number }) => height)]).toEqual(['ready', [144, 360]]);
+  });
+
+  it('starts over after a run that died once its lowest quality could be watched, and keeps nothing twice', async () => {
+    const { _id } = await videos.uploaded(mp4('640x360', 2));
+    const handler = await videos.api.inWorker(ProcessVideoHandler);
+    const runs = await videos.api.inWorker(VideoRunsRepository);
+    vi.spyOn(runs, 'finish').mockRejectedValueOnce(new Error('the worker dies here'));
+    const before = await videos.liveFiles();
+    await expect(handler.handle(videoKey(_id), context())).rejects.toThrow('dies here');
+    expect((await videos.shown(_id)).qualities).toHaveLength(1);
+    await videos.api.runJobs();
+    expect(await videos.shown(_id)).toMatchObject({ state: 'ready', playable: true });
+    // Two qualities and the poster.
+    expect(await videos.liveFiles()).toBe(before + 3);
+  });
+
+  it('never serves a phone’s heavy film as it was uploaded', async () => {
+    // A second of 8 megabits, as a phone's camera writes it.
+    const { _id } = await videos.uploaded(longClip(1));
+    expect(await videos.shown(_id)).toMatchObject({ playable: false, videoUrl: null });
+    await videos.playback(_id).expect(409);
+    await videos.api.runJobs();
+    expect((await videos.playback(_id).expect(200)).body).toMatchObject({ kind: 'hls', fileUrl: null });
+    const light = await videos.uploaded();
+    expect((await videos.playback(light._id).expect(200)).body).toMatchObject({ kind: 'file' });
+  });
+
+  it.each(['640x352', '512x350'])('gives a film of %s its own size as the best quality', async (size) => {
+    const { _id } = await videos.uploaded(mp4(size, 1));
+    await videos.api.runJobs();
+    const { qualities } = await videos.shown(_id);
+    const own = Number(size.split('x')[1]);
+    expect(qualities.map(({ height }: { height: number }) => height)).toEqual([144, own]);
+  });
+
+  const highRange = (transfer: string) =>
+    film(`${transfer}.mp4`, [
+      ...['-f', 'lavfi', '-i', 'color=c=0xBFBFBF:s=320x180:d=1', '-c:v', 'libx264', '-pix_fmt', 'yuv420p10le'],
+      ...['-color_trc', transfer, '-colorspace', 'bt2020nc', '-color_primaries', 'bt2020'],
+    ]);
+
+  it.each(['arib-std-b67', 'smpte2084'])('maps the tones of %s to an ordinary range', async (transfer) => {
+    const { _id } = await videos.uploaded(highRange(transfer));
+    expect(await videos.shown(_id)).toMatchObject({ playable: false });
+    await videos.api.runJobs();
+    const shown = await videos.shown(_id);
+    expect(shown).toMatchObject({ state: 'ready', error: null });
+    const { body } = await videos.open(shown.videoUrl).expect(200);
+    const { transfer: made, brightness } = lookAt(body);
+    expect(made).toBe('bt709');
+    // Three quarters of the signal is the white of a page in HLG, and far above it in PQ.
+    expect(brightness).toBeGreaterThan(150);
+  });
+
+  it('says so where ffmpeg cannot map tones', async () => {
+    const inspector = videos.api.get(VideoInspector);
+    vi.spyOn(inspector, 'mapsTones').mockResolvedValueOnce(false);
+    const { body } = await videos.upload(highRange('smpte2084')).expect(415);
+    expect(body.message).toContain('HDR');
   });
 
   it('never enlarges: a small picture keeps its size, an upright one is named by its width', async () => {

@@ -53,7 +53,7 @@ export async function makePoster({ file, source, rungs, directory, signal }: Tra
   }
 }
 
-/** Makes all qualities, lowest first. @throws FencedProcessFailure, ProgramMissing or the signal's reason */
+/** Makes the qualities of `rungs`, lowest first. @throws FencedProcessFailure, ProgramMissing or the signal's reason */
 export async function makeRenditions(task: TranscodeTask): Promise<MadeRendition[]> {
   const { file, source, rungs, directory, signal } = task;
   await runFenced({

@@ -44,11 +44,16 @@ export class VideoRunsRepository {
     const before = await this.videos
       .findOneAndUpdate(
         { ...liveVideo(key), state: { $in: UNFINISHED }, fileId: { $exists: true } },
-        { $set: { state: 'processing', runId, progress: 0, making: making.map(objectId) } },
+        {
+          $set: { state: 'processing', runId, progress: 0, making: making.map(objectId) },
+          $unset: { renditions: 1 },
+        },
       )
       .lean<VideoRow>()
       .exec();
-    return before && { video: videoRecord(before), leftovers: (before.making ?? []).map(idOf) };
+    if (!before) return null;
+    const leftovers = [...(before.making ?? []), ...(before.renditions ?? []).map(({ fileId }) => fileId)];
+    return { video: videoRecord(before), leftovers: leftovers.map(idOf) };
   }
 
   /** @returns false if the video was deleted or another run has taken it over; this run must then stop */
@@ -59,6 +64,12 @@ export class VideoRunsRepository {
   /** Sets the poster, which may be shown before the qualities exist. @returns false as `setProgress` does */
   async setPoster(run: VideoRun, fileId: string): Promise<boolean> {
     const change = { $set: { posterFileId: objectId(fileId) }, $pull: { making: objectId(fileId) } };
+    return (await this.videos.updateOne(ofRun(run), change).exec()).matchedCount > 0;
+  }
+
+  /** Lets the first quality be watched while the others are being made. @returns false as `setProgress` does */
+  async publish(run: VideoRun, first: RenditionRecord): Promise<boolean> {
+    const change = { $set: { renditions: renditionRows([first]) }, $pull: { making: objectId(first.fileId) } };
     return (await this.videos.updateOne(ofRun(run), change).exec()).matchedCount > 0;
   }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TestApi } from '../../../../testing/api.js';
@@ -126,3 +126,19 @@ export const bars = (size: string, seconds: number): string[] => [
 ];
 export const mp4 = (size: string, seconds: number, more: string[] = []): Buffer =>
   film('film.mp4', [...bars(size, seconds), ...QUICK, ...more]);
+
+/** The transfer function of a film, and the mean brightness of its first picture: 16 is black, 235 is white. */
+export function lookAt(content: Buffer): { transfer: string; brightness: number } {
+  const directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-look-'));
+  try {
+    const file = path.join(directory, 'film');
+    writeFileSync(file, content);
+    const entries = ['-of', 'csv=p=0', '-select_streams', 'v', '-show_entries', 'stream=color_transfer'];
+    const transfer = execFileSync('ffprobe', ['-v', 'error', ...entries, file], { encoding: 'utf8' }).trim();
+    const raw = ['-frames:v', '1', '-pix_fmt', 'gray', '-f', 'rawvideo', 'pipe:1'];
+    const picture = execFileSync('ffmpeg', ['-v', 'error', '-i', file, ...raw], { maxBuffer: 64 * 1024 ** 2 });
+    return { transfer, brightness: picture.reduce((sum, one) => sum + one, 0) / picture.length };
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
