@@ -71,6 +71,7 @@ export { CHUNK_TIMEOUT_MS, withDeadline } from './line/deadline';
 export { LazyPage } from './routing/LazyPage';
 export { LoadErrorBoundary, LoadFailed } from './routing/LoadErrorBoundary';
 export { NotFoundPage } from './routing/NotFoundPage';
+export { WrongRole } from './routing/WrongRole';
 export { loadedPage, fetchPage, type TakeReplies } from './routing/page-code';
 export { homePath, type Page, setHomePath } from './routing/pages';
 export { createRemoteApp, PageTable, preloadPage, type RemoteModule, usePages } from './routing/remote-app';
@@ -94,9 +95,10 @@ export {
   useShownYear,
   useUser,
 } from './session/session-store';
-export { formatBytes, formatDate, formatDateTime, formatPhone } from './time/format';
+export { formatBytes, formatDate, formatDateTime, formatDuration, formatPhone, formatWeekly } from './time/format';
 export { freezeServerClock, serverNow, useServerNow } from './time/server-clock';
 export { DEFAULT_ZONE, isoToLocalInput, localInputToIso, schoolZone, setSchoolZone } from './time/zone';
 export { zoneName } from './time/zone-name';
 export { notify, type ToastKind } from './toasts/notify';
+export { useLoadFailure } from './toasts/use-load-failure';
 export { ToastArea } from './toasts/ToastArea';

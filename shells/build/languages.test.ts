@@ -89,7 +89,7 @@ it('puts the texts that a remote’s first page imports in the first part, and a
   const idsOf = async (part: 'first' | 'further') => Object.keys((await languageOf('teacher', 'ar', part)).texts);
   const [first, further] = await Promise.all([idsOf('first'), idsOf('further')]);
   const id = (file: string) => idOf(JSON.parse(read(`shells/teacher/src/${file}`)));
-  expect(first).toContain(id('features/today/locales/en.json'));
+  expect(first).toContain(id('features/dashboard/today/locales/en.json'));
   expect(first).not.toContain(id('features/marking/locales/marks.en.json'));
   expect(further).toContain(id('features/marking/locales/marks.en.json'));
   expect(first.filter((one) => further.includes(one))).toEqual([]);
@@ -103,7 +103,7 @@ it('puts the errors that only a team gets with the pages beyond the home page', 
 });
 
 it.each(Object.keys(remotes))('a lazy part that opens on the first page of %s waits for its texts', (remote) => {
-  const listed = /\/(pages|sections)\.ts$/;
+  const listed = /\/pages\.ts$/;
   const sources = [...firstSources(remote)].filter((file) => /\.tsx?$/.test(file) && !listed.test(file));
   const lines = sources.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
   const parts = lines.filter((line) => line.includes("import('."));

@@ -22,7 +22,7 @@ const OWN_WORDS: Record<string, string> = {
   'shared-ui/src/phone/CountryList.tsx': 'names of countries',
   'shells/host/src/help/HelpPage.tsx': 'titles of chapters',
   'shells/host/src/layout/AuthPage.tsx': 'titles of pages',
-  'shells/teacher/src/features/today/components/TodayPanel.tsx': 'a text with its values',
+  'shells/teacher/src/features/dashboard/today/components/TodayPanel.tsx': 'a text with its values',
 };
 
 const sourceOf = (file: string, code: string) =>

@@ -17,6 +17,7 @@ import { TextWithFormulas } from '@fulcrum/announcements';
 import { PdfViewer, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { markText } from './mark-text';
 import { AppealsCard } from './AppealsCard';
 import markedTexts from './locales/en.json';
 import styles from './marked.module.css';
@@ -151,9 +152,6 @@ function OtherAnswers({ answers }: { answers: NonNullable<ReturnedScript['otherA
     </Card>
   );
 }
-
-/** Formats marks the way teachers write them: +1, −0.5. */
-const markText = (mark: number): string => (mark < 0 ? `−${-mark}` : `+${mark}`);
 
 /** Lists every stamp and comment in page order, for readers who cannot see the drawing. */
 function Remarks({ remarks }: Pick<ReturnedScript, 'remarks'>) {

@@ -28,6 +28,8 @@ export interface Page<Text extends string = string> {
    */
   rendered?: true;
   load: LoadPage;
+  /** Parts of the page that other features bring, by name; their code loads when they are opened. */
+  sections?: Readonly<Record<string, LoadPage>>;
 }
 
 let home: (role: string) => string = () => '/';

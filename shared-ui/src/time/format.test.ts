@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { formatBytes, formatDate, formatDateTime, formatPhone } from './format';
+import { formatBytes, formatDate, formatDateTime, formatDuration, formatPhone, formatWeekly } from './format';
 
 it('shows dates in en-GB, 24-hour, in the school’s time zone', () => {
   expect(formatDateTime('2026-07-15T19:05:00Z')).toBe('15 Jul 2026, 22:05');
@@ -31,4 +31,16 @@ it.each([
   [undefined, '-'],
 ])('shows the phone %s as %s', (phone, text) => {
   expect(formatPhone(phone)).toBe(text);
+});
+
+it.each([
+  [245.4, '4:05'],
+  [3_729, '1:02:09'],
+  [0, '0:00'],
+])('shows %d seconds as %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});
+
+it('shows a weekly time as the school keeps it', () => {
+  expect(formatWeekly({ weekday: 6, time: '17:30' })).toBe('Saturday 17:30');
 });

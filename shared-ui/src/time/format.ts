@@ -38,3 +38,26 @@ export function formatPhone(phone: string | null | undefined): string {
   const digits = phone?.trim().replace(/^\+/, '');
   return digits ? `+${digits}` : '-';
 }
+
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+
+/** Formats a length of time: 4:05, 1:02:09. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
+}
+
+/**
+ * Formats a weekly time of the school: "Saturday 17:30".
+ * @param weekday 1 for Monday to 7 for Sunday
+ */
+export const formatWeekly = ({ weekday, time }: { weekday: number; time: string }): string =>
+  new Intl.DateTimeFormat(intlLocale(), {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+    // 1 January 2024 was a Monday.
+  }).format(Date.parse(`2024-01-0${weekday}T${time}Z`));

@@ -11,7 +11,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
     link: { label: 'dashboard', icon: 'home' },
     firstCalls: ['/api/performance/parent/{parentId}', '/api/consents', '/api/site'],
     rendered: true,
-    load: () => import('./dashboard/ParentDashboardPage'),
+    load: () => import('./features/dashboard/pages/ParentDashboardPage'),
   },
   {
     path: '/parent-announcements',

@@ -11,7 +11,16 @@ export const pages: readonly Page<keyof typeof en>[] = [
     link: { label: 'dashboard', icon: 'home' },
     firstCalls: ['/api/today', '/api/site'],
     rendered: true,
-    load: () => import('./dashboard/TeacherDashboardPage'),
+    load: () => import('./features/dashboard/pages/TeacherDashboardPage'),
+    sections: {
+      attendance: () => import('./features/sessions/components/GroupSessions'),
+      'create-session': () => import('./features/sessions/components/CreateSession'),
+      'add-students': () => import('./features/placements/components/AddStudents'),
+      years: () => import('./features/years/components/YearManager'),
+      'zoom-links': () => import('./features/zoom-links/components/ZoomLinks'),
+      schools: () => import('./features/schools/components/SchoolManager'),
+      exports: () => import('./features/performance/exports/components/ExportsPanel'),
+    },
   },
   {
     path: '/attendance',
@@ -20,7 +29,13 @@ export const pages: readonly Page<keyof typeof en>[] = [
     link: { label: 'attendance', icon: 'check' },
     load: () => import('./features/sessions/pages/AttendancePage'),
   },
-  { path: '/group/:id', role: 'teacher', guide: 'students', load: () => import('./group/GroupPage') },
+  {
+    path: '/group/:id',
+    role: 'teacher',
+    guide: 'students',
+    load: () => import('./features/group/pages/GroupPage'),
+    sections: { sessions: () => import('./features/sessions/components/SessionsOfGroup') },
+  },
   {
     path: '/door/:sessionId',
     role: 'teacher',
@@ -117,7 +132,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
     role: 'teacher',
     guide: 'reports',
     link: { label: 'performance', icon: 'chart', hint: 'performanceHint' },
-    load: () => import('./performance/StudentsPerformancePage'),
+    load: () => import('./features/performance/pages/StudentsPerformancePage'),
   },
   {
     path: '/videomanager',
@@ -138,7 +153,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
     role: 'anyone',
     guide: 'students',
     link: { label: 'students', icon: 'users', hint: 'studentsHint' },
-    load: () => import('./all-students/AllStudentsPage'),
+    load: () => import('./features/students/pages/AllStudentsPage'),
   },
   {
     path: '/teacher/add-assistant',

@@ -1,18 +1,5 @@
 import type { FieldErrors } from '@fulcrum/forms';
 import { isCancelled, messageOf, notify } from '@fulcrum/shared-ui';
-import { useEffect } from 'react';
-
-/** Errors already shown in a toast, since several parts of a page may load the same list. */
-const toasted = new WeakSet<Error>();
-
-/** Shows one toast per error when a list cannot be loaded. */
-export function useLoadFailure(error: Error | null, text: string): void {
-  useEffect(() => {
-    if (!error || toasted.has(error)) return;
-    toasted.add(error);
-    notify.error(text);
-  }, [error, text]);
-}
 
 /** The page's message, followed by the server's own if the teacher can act on it. */
 export function failureText(text: string, error: unknown): string {

@@ -7,7 +7,10 @@ import { TestApi } from '../../../testing/api.js';
 import { People, type TestPerson, type TestStudent } from '../../../testing/people.js';
 import { CONSENT_VERSION, consentOf } from './dto/consent.dto.js';
 
-const TEXTS = path.resolve(import.meta.dirname, '../../../../../shells/parent/src/features/consent/locales/en.json');
+const TEXTS = path.resolve(
+  import.meta.dirname,
+  '../../../../../shells/parent/src/features/dashboard/consent/locales/en.json',
+);
 
 let api: TestApi;
 let people: People;

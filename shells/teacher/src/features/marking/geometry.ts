@@ -1,12 +1,5 @@
-import {
-  type Annotation,
-  annotationsOf,
-  markText,
-  type PageMarks,
-  type Place,
-  type Stroke,
-  type TextComment,
-} from './marks';
+import { markText } from '@fulcrum/marked/mark-text';
+import { type Annotation, annotationsOf, type PageMarks, type Place, type Stroke, type TextComment } from './marks';
 
 interface Box {
   left: number;

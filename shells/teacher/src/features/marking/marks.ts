@@ -25,9 +25,6 @@ export interface Step {
   after: Annotation | null;
 }
 
-/** Formats a mark as teachers write it: +1, −0.5. */
-export const markText = (mark: number): string => (mark < 0 ? `−${-mark}` : `+${mark}`);
-
 const emptyPage = (page: number): PageMarks => ({ page, strokes: [], stamps: [], comments: [] });
 
 export const pageOf = (pages: readonly PageMarks[], number: number): PageMarks =>

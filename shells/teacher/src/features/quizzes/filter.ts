@@ -1,17 +1,7 @@
-import type { components } from '@fulcrum/shared-ui';
 import { useSearchParams } from 'react-router-dom';
+import type { AccessState, QuizFilter } from '../../shared/api/list-quizzes';
 
-export type AccessState = components['schemas']['QuizAccessState'];
 export const ACCESS_STATES: readonly AccessState[] = ['opening_soon', 'open', 'closed'];
-
-/** The filter of the list; empty text does not filter. */
-export interface QuizFilter {
-  /** Parts of words in the title. */
-  search: string;
-  state: AccessState | '';
-  yearId: string;
-  groupId: string;
-}
 
 /** The server's limit for a search, in characters. */
 export const MAX_SEARCH = 100;

@@ -1,7 +1,7 @@
 import type { Rules } from '@fulcrum/forms';
 import { type components, isoToLocalInput, type Translate } from '@fulcrum/shared-ui';
 import type { Question } from '../../shared/api/list-questions';
-import type { Quiz } from './api/list-quizzes';
+import type { Quiz } from '../../shared/api/list-quizzes';
 import { NO_DATE } from '../../shared/date-time';
 import type createQuizTexts from './locales/create.en.json';
 

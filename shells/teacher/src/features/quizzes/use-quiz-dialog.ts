@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Year } from '../../shared/api/list-years';
-import type { Quiz } from './api/list-quizzes';
+import type { Quiz } from '../../shared/api/list-quizzes';
 import { filterOf, paramsOf } from './filter';
 
 const VIEWS = ['details', 'results', 'statistics', 'extra-time', 'edit', 'duplicate'] as const;

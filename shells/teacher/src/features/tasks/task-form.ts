@@ -1,7 +1,7 @@
 import type { Rules } from '@fulcrum/forms';
 import { isoToLocalInput, type Translate } from '@fulcrum/shared-ui';
 import { NO_DATE } from '../../shared/date-time';
-import type { Task } from './api/list-tasks';
+import type { Task } from '../../shared/api/list-tasks';
 import type taskTexts from './locales/en.json';
 
 /** The highest maximum grade of a task. */

@@ -1,5 +1,5 @@
 import { westernDigits } from '@fulcrum/shared-ui';
-import type { ZoomLink } from './api/list-zoom-links';
+import type { ZoomLink } from '../../shared/api/list-zoom-links';
 
 /** A row of the editor; the key stays the same when rows above it are deleted. */
 export interface LinkRow extends ZoomLink {

@@ -2,7 +2,7 @@ import { api, type components } from '@fulcrum/shared-ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTenant } from '../tenant';
-import { pageOf } from './page';
+import { pageOf, distinct } from './page';
 
 export type Question = components['schemas']['QuestionDto'];
 
@@ -44,6 +44,3 @@ export function useQuestions(part: BankPart, { enabled = true } = {}) {
   const rows = useMemo(() => data && distinct(data.pages.flatMap((page) => page.rows)), [data]);
   return { query, rows, total: data?.pages.at(-1)?.total ?? 0 };
 }
-
-/** A question added while pages load can be in two of them. */
-const distinct = (rows: Question[]): Question[] => [...new Map(rows.map((row) => [row._id, row])).values()];

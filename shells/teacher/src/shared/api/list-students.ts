@@ -2,7 +2,7 @@ import { api, type components } from '@fulcrum/shared-ui';
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTenant } from '../tenant';
-import { type Page, pageOf } from './page';
+import { type Page, pageOf, distinct } from './page';
 
 export type Student = components['schemas']['StudentRowDto'];
 
@@ -50,9 +50,6 @@ export function useStudents(source: StudentSource, { wanted, enabled = true }: O
   }, [hasNextPage, isFetching, isError, loaded, wanted, fetchNextPage]);
   return { query, rows, total: data?.pages.at(-1)?.total ?? 0, complete: data !== undefined && !hasNextPage };
 }
-
-/** A student added while pages load can be in two of them. */
-const distinct = (rows: Student[]): Student[] => [...new Map(rows.map((row) => [row._id, row])).values()];
 
 type Pages = InfiniteData<Page<Student>, number>;
 

@@ -29,3 +29,8 @@ export async function pageOf<Row>(pending: Promise<Reply<Row>>): Promise<Page<Ro
     isAtLeast: headers.has('X-Total-At-Least'),
   };
 }
+
+/** A row that is added while pages load can be in two of them. */
+export const distinct = <Row extends { _id: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row._id, row])).values(),
+];

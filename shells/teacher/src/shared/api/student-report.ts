@@ -1,6 +1,5 @@
-import { api, call } from '@fulcrum/shared-ui';
+import { api, call, useLoadFailure } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useLoadFailure } from '../failures';
 
 /**
  * A student's report.

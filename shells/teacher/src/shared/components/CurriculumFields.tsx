@@ -1,10 +1,9 @@
-import { Muted, optionsOf, SelectField, useTexts } from '@fulcrum/shared-ui';
+import { Muted, optionsOf, SelectField, useTexts, useLoadFailure } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useUnits } from '../api/list-units';
 import type { Year } from '../api/list-years';
 import bankTexts from '../locales/bank.en.json';
-import { useLoadFailure } from '../failures';
 import type { CurriculumChoice, CurriculumSelection } from '../use-curriculum-choice';
 import { FilterLine } from './FilterLine';
 import { useYearOptions } from './YearScope';

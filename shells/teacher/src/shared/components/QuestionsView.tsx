@@ -1,8 +1,7 @@
-import { Button, ErrorState, Loading, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
+import { Button, ErrorState, Loading, Muted, Stack, useTexts, useLoadFailure } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import { type BankPart, type Question, useQuestions } from '../api/list-questions';
 import bankTexts from '../locales/bank.en.json';
-import { useLoadFailure } from '../failures';
 
 interface QuestionsViewProps {
   part: BankPart;

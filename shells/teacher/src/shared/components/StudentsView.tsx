@@ -1,7 +1,6 @@
-import { ErrorState, Loading, useTexts } from '@fulcrum/shared-ui';
+import { ErrorState, Loading, useTexts, useLoadFailure } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import { type Student, type StudentSource, useStudents } from '../api/list-students';
-import { useLoadFailure } from '../failures';
 import sharedTexts from '../locales/en.json';
 
 interface LoadedStudents {

@@ -1,7 +1,6 @@
-import { EmptyState, Loading, QueryView, useTexts } from '@fulcrum/shared-ui';
+import { EmptyState, Loading, QueryView, useTexts, useLoadFailure } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import { useYears, type Year } from '../api/list-years';
-import { useLoadFailure } from '../failures';
 import archivedTexts from '../locales/archived.en.json';
 import sharedTexts from '../locales/en.json';
 import { isTaught } from './YearScope';

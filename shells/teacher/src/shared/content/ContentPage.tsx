@@ -1,9 +1,8 @@
-import { EmptyState, type IconName, Loading, PageHeader, QueryView, Stack } from '@fulcrum/shared-ui';
+import { EmptyState, type IconName, Loading, PageHeader, QueryView, Stack, useLoadFailure } from '@fulcrum/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Year } from '../api/list-years';
 import { RecordRows } from '../components/RecordRow';
 import { IfNotArchived } from '../components/YearScope';
-import { useLoadFailure } from '../failures';
 import { YearContent } from './YearContent';
 
 interface ContentPageProps {

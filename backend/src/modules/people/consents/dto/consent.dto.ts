@@ -4,7 +4,7 @@ import { Id } from '../../../../platform/http/dto-rules.js';
 import type { ParentConsent } from '../../../auth/users/user.schema.js';
 
 /**
- * Version of the text that parents read today: shells/parent/src/features/consent/locales/en.json. With a new version,
+ * Version of the text that parents read today: shells/parent/src/features/dashboard/consent/locales/en.json. With a new version,
  * everybody is asked again.
  */
 export const CONSENT_VERSION = '2026-12';

@@ -13,9 +13,9 @@ import {
   type Tone,
   useTexts,
   useUser,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { useLoadFailure } from '../../../shared/load-failure';
 import { type AttendedSession, useOwnSessions } from '../api/own-sessions';
 import styles from '../attendance.module.css';
 import { DoorCode } from '../components/DoorCode';

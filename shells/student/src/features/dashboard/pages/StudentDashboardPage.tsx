@@ -5,7 +5,6 @@ import {
   formatDate,
   formatDateTime,
   Grid,
-  intlLocale,
   Loading,
   Muted,
   PageHeader,
@@ -16,12 +15,13 @@ import {
   Tile,
   useSession,
   useTexts,
+  useLoadFailure,
+  formatWeekly,
 } from '@fulcrum/shared-ui';
 import { NoGroup } from '../../../shared/NoGroup';
-import { WrongRole } from '../../../shared/WrongRole';
+import { NotStudent } from '../../../shared/NotStudent';
 import { useOwnAccount } from '../../../shared/own-account';
 import dashboardTexts from '../locales/en.json';
-import { useLoadFailure } from '../../../shared/load-failure';
 import { type DueWork, type Home, takeReplies, useHome } from '../api/home';
 import styles from '../dashboard.module.css';
 import { timeFrom, useDeadlineClock } from '../../../shared/deadline-clock';
@@ -37,7 +37,7 @@ function StudentDashboardPage() {
         title={t('title')}
         description={isStudent ? <span dir="auto">{t('welcome', { name: session.user.name })}</span> : undefined}
       />
-      {isStudent ? <Dashboard session={session} /> : <WrongRole role={session?.user.role} />}
+      {isStudent ? <Dashboard session={session} /> : <NotStudent role={session?.user.role} />}
     </>
   );
 }
@@ -102,7 +102,7 @@ function LiveClasses({ year, liveClasses }: Home) {
           <li key={`${place} ${link}`} className={styles.line}>
             <div className={styles.words}>
               <strong dir="auto">{title}</strong>
-              {weekly && <Muted>{weekOf(weekly)}</Muted>}
+              {weekly && <Muted>{formatWeekly(weekly)}</Muted>}
             </div>
             <AnchorButton href={link} icon="external" newTab>
               {t('join')} <span className="visually-hidden">{title}</span>
@@ -113,16 +113,6 @@ function LiveClasses({ year, liveClasses }: Home) {
     </Card>
   );
 }
-
-/** "Saturday 17:30", in the school's time. 1 January 2024 was a Monday. */
-const weekOf = ({ weekday, time }: { weekday: number; time: string }): string =>
-  new Intl.DateTimeFormat(intlLocale(), {
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  }).format(Date.parse(`2024-01-0${weekday}T${time}Z`));
 
 const SHOWN = 5;
 

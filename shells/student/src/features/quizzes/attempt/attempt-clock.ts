@@ -1,3 +1,4 @@
+import { formatDuration } from '@fulcrum/shared-ui';
 /** A reply with the times of the request and of its arrival, in ms of this device's clock. */
 export interface Timed<T> {
   reply: T;
@@ -76,13 +77,5 @@ export function endFrom(known: number, serverIso: string, remainingSeconds: numb
   return Number.isNaN(reported) || Math.abs(reported - known) < ROUNDING_MS ? known : reported;
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
 /** Formats seconds as a countdown: 29:59, with hours 1:04:09; never below 0:00. */
-export function countdown(seconds: number): string {
-  const left = Math.max(0, Math.ceil(seconds));
-  const hours = Math.floor(left / 3_600);
-  const minutes = Math.floor((left % 3_600) / 60);
-  const rest = twoDigits(left % 60);
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
-}
+export const countdown = (seconds: number): string => formatDuration(Math.max(0, Math.ceil(seconds)));

@@ -11,10 +11,10 @@ import {
   Row,
   Stack,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useLoadFailure } from '../../../shared/load-failure';
 import { markPreview, usePreviewedQuiz } from '../api/preview-quiz';
 import type { OpenedQuiz, QuizResult } from '../attempt/answers';
 import type { Timed } from '../attempt/attempt-clock';

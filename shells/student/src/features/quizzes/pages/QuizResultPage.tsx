@@ -1,7 +1,15 @@
-import { ApiError, ButtonLink, EmptyState, Loading, PageHeader, QueryView, useTexts } from '@fulcrum/shared-ui';
+import {
+  ApiError,
+  ButtonLink,
+  EmptyState,
+  Loading,
+  PageHeader,
+  QueryView,
+  useTexts,
+  useLoadFailure,
+} from '@fulcrum/shared-ui';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { useLoadFailure } from '../../../shared/load-failure';
 import { useOwnResult } from '../api/own-result';
 import { QUIZZES_PATH } from '../paths';
 import styles from '../quizzes.module.css';

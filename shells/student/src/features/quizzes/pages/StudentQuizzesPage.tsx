@@ -14,14 +14,14 @@ import {
   StatusBadge,
   useSession,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { timeFrom, useDeadlineClock } from '../../../shared/deadline-clock';
-import { useLoadFailure } from '../../../shared/load-failure';
 import { NoGroup } from '../../../shared/NoGroup';
-import { WrongRole } from '../../../shared/WrongRole';
+import { NotStudent } from '../../../shared/NotStudent';
 import { useOwnAccount } from '../../../shared/own-account';
 import { QUIZZES_KEY, type StudentQuiz, useOwnQuizzes } from '../api/own-quizzes';
 import { inWorkingOrder, type QuizState, stateAt, stateChangeTimes } from '../quiz-state';
@@ -40,7 +40,7 @@ export default function StudentQuizzesPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} description={isStudent ? t('description') : undefined} />
-      {isStudent ? <OwnQuizzes session={session} /> : <WrongRole role={session?.user.role} />}
+      {isStudent ? <OwnQuizzes session={session} /> : <NotStudent role={session?.user.role} />}
     </div>
   );
 }

@@ -16,11 +16,11 @@ import {
   useLeaveGuard,
   useTexts,
   useUser,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { useLoadFailure } from '../../../shared/load-failure';
 import { useOpenedQuiz } from '../api/open-quiz';
 import { QUIZZES_KEY } from '../api/own-quizzes';
 import { resultKey } from '../api/own-result';

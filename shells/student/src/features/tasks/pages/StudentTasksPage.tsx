@@ -8,11 +8,11 @@ import {
   Stack,
   useSession,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useDeadlineClock } from '../../../shared/deadline-clock';
 import { useGroupTasks } from '../../../shared/group-tasks';
-import { useLoadFailure } from '../../../shared/load-failure';
 import { NoGroup } from '../../../shared/NoGroup';
 import { useOwnAccount } from '../../../shared/own-account';
 import { inWorkingOrder, stateOf, type StudentTask, tasksToDo } from '../../../shared/task-state';

@@ -12,17 +12,17 @@ import {
   useTexts,
   LoadFailed,
   useLazyModule,
+  useLoadFailure,
+  formatDuration,
 } from '@fulcrum/shared-ui';
 import { useDataSaver } from '@fulcrum/shared-ui/low-data';
 import { useEffect, useId, useState } from 'react';
-import { useLoadFailure } from '../../../shared/load-failure';
 import { SaveOffline } from '../../../shared/offline/SaveOffline';
 import { belongsTo, type UnitFilterState } from '../../../shared/unit-filter';
 import { openForSaving } from '../api/open-for-saving';
 import { savedName } from '../api/open-playback';
 import { useOwnVideos, type Video } from '../api/own-videos';
 import videoTexts from '../locales/en.json';
-import { formatDuration } from '../player/duration';
 import { AUTO } from '../player/stream-types';
 import { positionOf } from '../player/watch-position';
 import styles from '../videos.module.css';

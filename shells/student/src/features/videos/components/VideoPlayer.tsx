@@ -11,11 +11,11 @@ import {
   inDigits,
   useTexts,
   useUser,
+  formatDuration,
 } from '@fulcrum/shared-ui';
 import { useDataSaver } from '@fulcrum/shared-ui/low-data';
 import { type Playback, usePlayback } from '../api/open-playback';
 import type { Video } from '../api/own-videos';
-import { formatDuration } from '../player/duration';
 import { useCaptions } from '../player/use-captions';
 import { type Player, usePlayer } from '../player/use-player';
 import videoTexts from '../locales/en.json';

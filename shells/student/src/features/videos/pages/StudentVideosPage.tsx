@@ -7,8 +7,8 @@ import {
   Stack,
   useSession,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
-import { useLoadFailure } from '../../../shared/load-failure';
 import { useOwnYear } from '../../../shared/own-year';
 import { SavedFilesCard } from '../../../shared/offline/SavedFilesCard';
 import { SaveData } from '../../../shared/offline/SaveData';

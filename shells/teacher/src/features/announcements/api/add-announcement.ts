@@ -2,7 +2,7 @@ import { upload, type UploadTracking } from '@fulcrum/files';
 import { api, call, type components } from '@fulcrum/shared-ui';
 import type { AnnouncementFile } from '@fulcrum/announcements';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ANNOUNCEMENTS } from './list-announcements';
+import { ANNOUNCEMENTS } from '../../../shared/api/list-announcements';
 
 export type NewAnnouncement = components['schemas']['NewAnnouncementDto'];
 

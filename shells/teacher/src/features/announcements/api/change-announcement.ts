@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ANNOUNCEMENTS } from './list-announcements';
+import { ANNOUNCEMENTS } from '../../../shared/api/list-announcements';
 
 export function usePinAnnouncement() {
   const queries = useQueryClient();

@@ -10,13 +10,14 @@ import {
   Stack,
   StatusBadge,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { DeleteIconButton } from '../../../shared/components/DeleteButton';
 import { RecordRow, RecordRows, RowDetails } from '../../../shared/components/RecordRow';
-import { toastOutcome, useLoadFailure } from '../../../shared/failures';
+import { toastOutcome } from '../../../shared/failures';
 import { useDeleteAnnouncement, usePinAnnouncement } from '../api/change-announcement';
-import { type Announcement, useAnnouncements } from '../api/list-announcements';
+import { type Announcement, useAnnouncements } from '../../../shared/api/list-announcements';
 import { AnnouncementForm } from '../components/AnnouncementForm';
 import announcementTexts from '../locales/en.json';
 

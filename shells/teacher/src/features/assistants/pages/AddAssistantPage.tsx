@@ -19,11 +19,13 @@ import {
   TextField,
   useSession,
   useTexts,
+  useLoadFailure,
+  WrongRole,
 } from '@fulcrum/shared-ui';
-import { WrongRole } from '../../../shared/components/WrongRole';
+import sharedTexts from '../../../shared/locales/en.json';
 import assistantTexts from '../locales/en.json';
 import { DeleteButton } from '../../../shared/components/DeleteButton';
-import { failureToast, useLoadFailure, warningOf } from '../../../shared/failures';
+import { failureToast, warningOf } from '../../../shared/failures';
 import { useDeleteAssistant } from '../api/delete-assistant';
 import { type Assistant, useAssistants } from '../api/list-assistants';
 import { StaffFactorCard } from '../components/StaffFactorCard';
@@ -35,6 +37,7 @@ import { Email } from '../../../shared/components/Email';
 /** /teacher/add-assistant: the teacher's assistants. The page has no guard, so nobody may be signed in. */
 export default function AddAssistantPage() {
   const t = useTexts(assistantTexts);
+  const shared = useTexts(sharedTexts);
   const session = useSession();
   if (!session) {
     return (
@@ -48,7 +51,7 @@ export default function AddAssistantPage() {
     return (
       <>
         <PageHeader title={t('title')} />
-        <WrongRole role={session.user.role} />
+        <WrongRole role={session.user.role} title={shared('otherRoleTitle')} />
       </>
     );
   }

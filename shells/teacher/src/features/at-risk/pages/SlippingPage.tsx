@@ -9,13 +9,14 @@ import {
   SelectField,
   Stack,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FilterLine } from '../../../shared/components/FilterLine';
 import { useYears } from '../../../shared/api/list-years';
 import { isTaught } from '../../../shared/components/YearScope';
-import { failureToast, useLoadFailure } from '../../../shared/failures';
+import { failureToast } from '../../../shared/failures';
 import {
   type SlippingPage as Slipping,
   type SlippingStudent,

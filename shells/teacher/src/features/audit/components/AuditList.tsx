@@ -9,8 +9,8 @@ import {
   type Translate,
   useDeviceName,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
-import { useLoadFailure } from '../../../shared/failures';
 import { type AuditEntry, ENTRIES_PER_PAGE, useAuditEntries } from '../api/list-entries';
 import { type AuditFilter, isNarrowed } from '../filter';
 import auditTexts from '../locales/en.json';

@@ -1,10 +1,9 @@
-import { Card, EmptyState, PageHeader, QueryView, Stack, useTexts } from '@fulcrum/shared-ui';
+import { Card, EmptyState, PageHeader, QueryView, Stack, useTexts, useLoadFailure } from '@fulcrum/shared-ui';
 import { YearContent } from '../../../shared/content/YearContent';
 import curriculumTexts from '../locales/en.json';
 import { type Unit, useUnits } from '../../../shared/api/list-units';
 import type { Year } from '../../../shared/api/list-years';
 import { NameForm } from '../../../shared/components/NameForm';
-import { useLoadFailure } from '../../../shared/failures';
 import { useCreateUnit } from '../api/create-unit';
 import styles from '../components/Curriculum.module.css';
 import { UnitCard } from '../components/UnitCard';

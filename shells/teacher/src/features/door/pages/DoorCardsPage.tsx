@@ -1,7 +1,18 @@
 import { QrCode } from '@fulcrum/qr';
-import { Button, confirm, EmptyState, Muted, PageHeader, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import {
+  Button,
+  confirm,
+  EmptyState,
+  Muted,
+  PageHeader,
+  QueryView,
+  Row,
+  Stack,
+  useTexts,
+  useLoadFailure,
+} from '@fulcrum/shared-ui';
 import { useParams } from 'react-router-dom';
-import { toastOutcome, useLoadFailure } from '../../../shared/failures';
+import { toastOutcome } from '../../../shared/failures';
 import { IfNotArchived, YearScope } from '../../../shared/components/YearScope';
 import { type DoorCard, useCards, useMakeCards, useRenewKey, useRevokeCard } from '../api/cards';
 import styles from '../components/Cards.module.css';

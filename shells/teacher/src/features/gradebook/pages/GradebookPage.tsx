@@ -12,13 +12,13 @@ import {
   TextField,
   useRememberedYear,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Year } from '../../../shared/api/list-years';
 import { FilterLine } from '../../../shared/components/FilterLine';
 import { YearsView } from '../../../shared/components/YearsView';
-import { useLoadFailure } from '../../../shared/failures';
 import type { ShownView } from '../api/export-view';
 import { type Gradebook, useGradebook } from '../api/get-gradebook';
 import styles from '../components/StudentReportPanel.module.css';

@@ -11,11 +11,12 @@ import {
   Stack,
   useIfOpen,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormButtons } from '../../../shared/components/FormDialog';
-import { failureToast, useLoadFailure } from '../../../shared/failures';
+import { failureToast } from '../../../shared/failures';
 import { type FormDialog, useFormDialog } from '../../../shared/use-form-dialog';
 import type { Group } from '../../../shared/api/list-years';
 import { type GradebookSettings, settingsOfYear, useSaveSettings } from '../api/gradebook-settings';

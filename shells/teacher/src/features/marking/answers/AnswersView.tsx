@@ -1,7 +1,6 @@
-import { Button, EmptyState, Muted, QueryView, SelectField, Stack, useTexts } from '@fulcrum/shared-ui';
+import { Button, EmptyState, Muted, QueryView, SelectField, Stack, useTexts, useLoadFailure } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLoadFailure } from '../../../shared/failures';
 import type { Script } from '../api/scripts';
 import answersTexts from '../locales/answers.en.json';
 import type { Scheme } from '../scheme/scheme-draft';

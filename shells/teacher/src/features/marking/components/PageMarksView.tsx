@@ -2,7 +2,8 @@ import { hasFormula, TextWithFormulas } from '@fulcrum/announcements';
 import { memo } from 'react';
 import { LINE_HEIGHT, linesOf, STAMP_MARK_SIZE, STAMP_SIZE, TEXT_SIZE, wordsOf } from '../geometry';
 import { type Drawn, outlineOf, strokeClass } from '../ink';
-import { markText, type PageMarks, type TextComment } from '../marks';
+import { markText } from '@fulcrum/marked/mark-text';
+import { type PageMarks, type TextComment } from '../marks';
 import styles from '../marking.module.css';
 
 /** As in the marked PDF, in points. */

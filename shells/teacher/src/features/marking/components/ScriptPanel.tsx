@@ -1,3 +1,4 @@
+import { isGrade } from '../is-grade';
 import { NumberField, useForm } from '@fulcrum/forms';
 import { Button, Card, Muted, notify, Row, Stack, StatusBadge, TextAreaField, useTexts } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
@@ -20,9 +21,6 @@ interface GradeCardProps {
   script: Script;
   pages: readonly PageMarks[];
 }
-
-const isGrade = (text: string, max: number): boolean =>
-  /^\d{1,4}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= max;
 
 /** The form's texts of a grading. */
 const textsOf = ({ grade, comments }: Script) => ({

@@ -1,3 +1,4 @@
+import { isGrade } from '../is-grade';
 import { DropAction, DropFrame } from '@fulcrum/files';
 import { NumberField } from '@fulcrum/forms';
 import { Button, Icon, Modal, Muted, Notice, Row, Stack, useTexts } from '@fulcrum/shared-ui';
@@ -9,7 +10,7 @@ import texts from '../locales/corrected.en.json';
 import styles from './corrected.module.css';
 import { type Matched, matchedOf, MOST_BYTES } from './matching';
 import { type Unpacked, unpacked } from './unpack';
-import { isGrade, type Outcomes, sendable, useCorrectedFiles } from './use-corrected-files';
+import { type Outcomes, sendable, useCorrectedFiles } from './use-corrected-files';
 
 interface CorrectedDialogProps {
   task: TaskTerms;

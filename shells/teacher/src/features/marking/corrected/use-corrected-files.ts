@@ -1,3 +1,4 @@
+import { isGrade } from '../is-grade';
 import { upload } from '@fulcrum/files';
 import { isCancelled, messageOf } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -58,6 +59,3 @@ export function sendable(rows: readonly Matched[], grades: ReadonlyMap<string, s
     return script && isGrade(grade, gradeOutOf) ? [{ file, script, grade }] : [];
   });
 }
-
-export const isGrade = (text: string, max: number): boolean =>
-  /^\d{1,4}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= max;

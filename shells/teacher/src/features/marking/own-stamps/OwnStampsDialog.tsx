@@ -19,7 +19,7 @@ import { commentRules } from '../bank/comment-rules';
 import styles from '../bank/components/bank.module.css';
 import bankTexts from '../locales/bank.en.json';
 import stampTexts from '../locales/stamps.en.json';
-import { markText } from '../marks';
+import { markText } from '@fulcrum/marked/mark-text';
 import { STAMPS } from '../stamps';
 import { type OwnStamp, ownStamps, useAddStamp, useDeleteStamp } from './own-stamps';
 

@@ -8,10 +8,10 @@ import {
   SelectField,
   Stack,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useLoadFailure } from '../../../shared/failures';
 import { AppealEntry } from '../appeals/AppealEntry';
 import { type AppealState, type QueuedAppeal, queueOf } from '../appeals/appeals';
 import { TaskYearScope } from '../components/TaskYearScope';

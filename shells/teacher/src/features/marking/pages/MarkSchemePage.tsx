@@ -1,9 +1,8 @@
-import { ButtonLink, PageHeader, QueryView, Row, useTexts } from '@fulcrum/shared-ui';
+import { ButtonLink, PageHeader, QueryView, Row, useTexts, useLoadFailure } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useUnits } from '../../../shared/api/list-units';
 import { YearScope } from '../../../shared/components/YearScope';
-import { useLoadFailure } from '../../../shared/failures';
 import { taskToMark } from '../api/marking';
 import schemeTexts from '../locales/scheme.en.json';
 import { schemeOf } from '../scheme/api/mark-scheme';

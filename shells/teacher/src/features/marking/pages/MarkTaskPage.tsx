@@ -11,13 +11,13 @@ import {
   Row,
   Stack,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { DocumentsAhead } from '@fulcrum/pdf-viewer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { IfNotArchived, useArchived, YearScope } from '../../../shared/components/YearScope';
-import { useLoadFailure } from '../../../shared/failures';
 import { markingOf, taskToMark } from '../api/marking';
 import { usePresence } from '../api/presence';
 import { AnswersView } from '../answers/AnswersView';

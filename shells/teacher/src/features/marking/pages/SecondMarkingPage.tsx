@@ -10,12 +10,12 @@ import {
   QueryView,
   Stack,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { IfNotArchived, useArchived } from '../../../shared/components/YearScope';
-import { useLoadFailure } from '../../../shared/failures';
 import { TaskYearScope } from '../components/TaskYearScope';
 import moderationTexts from '../locales/moderation.en.json';
 import { blindCalls, type BlindScript, blindScript } from '../moderation/moderations';

@@ -2,7 +2,7 @@ import { upload, type UploadTracking } from '@fulcrum/files';
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
-import { type Material, MATERIALS } from './list-materials';
+import { type Material, MATERIALS } from '../../../shared/api/list-materials';
 
 interface NewMaterial {
   title: string;

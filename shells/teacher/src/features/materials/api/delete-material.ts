@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
-import { MATERIALS } from './list-materials';
+import { MATERIALS } from '../../../shared/api/list-materials';
 
 /** Deletes a material, with its file. */
 export function useDeleteMaterial() {

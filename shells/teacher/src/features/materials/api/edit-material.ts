@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MATERIALS } from './list-materials';
+import { MATERIALS } from '../../../shared/api/list-materials';
 
 interface Edit {
   title: string;

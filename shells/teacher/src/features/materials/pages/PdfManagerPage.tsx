@@ -3,7 +3,7 @@ import { ContentList, ContentPage } from '../../../shared/content/ContentPage';
 import { AddMaterial } from '../components/AddMaterial';
 import materialTexts from '../locales/en.json';
 import type { Year } from '../../../shared/api/list-years';
-import { type Material, useFreshLink, useMaterials } from '../api/list-materials';
+import { type Material, useFreshLink, useMaterials } from '../../../shared/api/list-materials';
 import { DocumentView, isShownHere, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
 import { useState } from 'react';
 import { RecordRow, RowDetails } from '../../../shared/components/RecordRow';

@@ -1,5 +1,6 @@
+import { ShowMore } from '../../../shared/components/ShowMore';
 import { CheckboxCards } from '@fulcrum/forms';
-import { Button, EmptyState, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
+import { EmptyState, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
 import type { Year } from '../../../shared/api/list-years';
@@ -46,11 +47,7 @@ export function CandidateCards(props: CandidateCardsProps) {
             {!complete && search.trim() !== '' && (
               <Muted>{common('loadedSoFar', { loaded: rows.length, total })}</Muted>
             )}
-            {(candidates.length > shown || !complete) && (
-              <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
-                {common('showMore')}
-              </Button>
-            )}
+            {(candidates.length > shown || !complete) && <ShowMore onClick={() => setShown(shown + STEP)} />}
           </Stack>
         );
       }}

@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResultsShown } from '../quiz-form';
-import { QUIZZES } from './list-quizzes';
+import { QUIZZES } from '../../../shared/api/list-quizzes';
 
 /**
  * Changes what students and parents see of results before the quiz has closed for everyone. Takes effect at once, also

@@ -2,7 +2,7 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
 import type { QuizTerms } from '../quiz-form';
-import { QUIZZES } from './list-quizzes';
+import { QUIZZES } from '../../../shared/api/list-quizzes';
 
 export function useCreateQuiz() {
   const teacherId = useTenant();

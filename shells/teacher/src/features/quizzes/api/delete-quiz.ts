@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
-import { QUIZZES } from './list-quizzes';
+import { QUIZZES } from '../../../shared/api/list-quizzes';
 
 /** Deletes a quiz with its attempts. */
 export function useDeleteQuiz() {

@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QuizTerms } from '../quiz-form';
-import { QUIZZES } from './list-quizzes';
+import { QUIZZES } from '../../../shared/api/list-quizzes';
 
 /**
  * Rejected (409) if students have started and the change would be unfair to them; the server's message says what can

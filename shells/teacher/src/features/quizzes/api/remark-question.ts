@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOption } from '../../../shared/answer-options';
 import { QUESTIONS } from '../../../shared/api/list-questions';
 import { statisticsKey } from './get-statistics';
-import { QUIZZES } from './list-quizzes';
+import { QUIZZES } from '../../../shared/api/list-quizzes';
 import { submissionsKey } from './list-submissions';
 
 interface Correction {

@@ -1,7 +1,7 @@
 import { Button, Row, useTexts } from '@fulcrum/shared-ui';
 import { toastOutcome } from '../../../shared/failures';
 import { useDeleteQuiz } from '../api/delete-quiz';
-import type { Quiz } from '../api/list-quizzes';
+import type { Quiz } from '../../../shared/api/list-quizzes';
 import quizTexts from '../locales/en.json';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './ConfirmToast.module.css';

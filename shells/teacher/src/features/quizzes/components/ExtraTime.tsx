@@ -12,13 +12,14 @@ import {
   Stack,
   TextField,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
 import type { Group } from '../../../shared/api/list-years';
 import { ItemList, ItemRow } from '../../../shared/components/ItemList';
 import { StudentsView } from '../../../shared/components/StudentsView';
-import { failureToast, toastOutcome, useLoadFailure } from '../../../shared/failures';
+import { failureToast, toastOutcome } from '../../../shared/failures';
 import { matchesSearch } from '../../../shared/search';
 import { useExtraTime } from '../api/list-extra-time';
 import { extraRules, type Granted, MAX_EXTRA } from '../extra-time';

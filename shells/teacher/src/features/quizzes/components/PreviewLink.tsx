@@ -1,5 +1,5 @@
 import { ButtonLink, useTexts } from '@fulcrum/shared-ui';
-import type { Quiz } from '../api/list-quizzes';
+import type { Quiz } from '../../../shared/api/list-quizzes';
 import previewTexts from '../locales/preview.en.json';
 
 interface PreviewLinkProps {

@@ -5,7 +5,7 @@ import { QuestionImage } from '../../../shared/components/QuestionImage';
 import { QuestionPreview } from '../../../shared/components/QuestionPreview';
 import { toastOutcome } from '../../../shared/failures';
 import { useTenant } from '../../../shared/tenant';
-import type { Quiz } from '../api/list-quizzes';
+import type { Quiz } from '../../../shared/api/list-quizzes';
 import { useTeam } from '../api/list-team';
 import { useChangeResultsShown } from '../api/change-results-shown';
 import quizTexts from '../locales/en.json';

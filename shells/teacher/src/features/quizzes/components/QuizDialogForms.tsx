@@ -19,7 +19,7 @@ import { failureToast, warningOf } from '../../../shared/failures';
 import { type FormDialog, useFormDialog, useTyped } from '../../../shared/use-form-dialog';
 import { useCreateQuiz } from '../api/create-quiz';
 import { useEditQuiz } from '../api/edit-quiz';
-import type { Quiz } from '../api/list-quizzes';
+import type { Quiz } from '../../../shared/api/list-quizzes';
 import createQuizTexts from '../locales/create.en.json';
 import correctTexts from '../locales/correct.en.json';
 import { quizRules, type QuizTerms, type QuizValues, termsOf, valuesOf } from '../quiz-form';

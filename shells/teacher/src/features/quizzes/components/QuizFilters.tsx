@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
 import { FilterLine } from '../../../shared/components/FilterLine';
 import { useYearOptions } from '../../../shared/components/YearScope';
-import { ACCESS_STATES, isNarrowed, MAX_SEARCH, type QuizFilter } from '../filter';
+import type { QuizFilter } from '../../../shared/api/list-quizzes';
+import { ACCESS_STATES, isNarrowed, MAX_SEARCH } from '../filter';
 import filterTexts from '../locales/filter.en.json';
 
 interface QuizFiltersProps {

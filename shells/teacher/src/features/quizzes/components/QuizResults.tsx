@@ -13,14 +13,14 @@ import {
   Stack,
   TextField,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
 import { useState } from 'react';
 import type { Group } from '../../../shared/api/list-years';
 import { FilterLine } from '../../../shared/components/FilterLine';
-import { useLoadFailure } from '../../../shared/failures';
 import { matchesSearch } from '../../../shared/search';
-import type { Quiz, QuizQuestion } from '../api/list-quizzes';
+import type { Quiz, QuizQuestion } from '../../../shared/api/list-quizzes';
 import { type QuizSubmission, useQuizSubmissions } from '../api/list-submissions';
 import { averageOf, inOrder, type Order, ORDERS } from '../results';
 import exportTexts from '../locales/export.en.json';

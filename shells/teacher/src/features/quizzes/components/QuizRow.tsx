@@ -3,7 +3,7 @@ import type { Year } from '../../../shared/api/list-years';
 import { RecordRow } from '../../../shared/components/RecordRow';
 import { toastOutcome } from '../../../shared/failures';
 import { useCloseQuiz } from '../api/close-quiz';
-import type { Quiz } from '../api/list-quizzes';
+import type { Quiz } from '../../../shared/api/list-quizzes';
 import correctTexts from '../locales/correct.en.json';
 import quizTexts from '../locales/en.json';
 import type { QuizView } from '../use-quiz-dialog';

@@ -10,12 +10,12 @@ import {
   StatusBadge,
   type Tone,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { ANSWER_OPTIONS } from '../../../shared/answer-options';
 import { QuestionImage } from '../../../shared/components/QuestionImage';
 import { QuestionPreview } from '../../../shared/components/QuestionPreview';
-import { useLoadFailure } from '../../../shared/failures';
 import {
   type QuestionFigures as Figures,
   type QuizStatistics as Statistics,

@@ -11,6 +11,7 @@ import {
   useServerNow,
   useTexts,
   zoneName,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { YearsView } from '../../../shared/components/YearsView';
 import quizTexts from '../locales/en.json';
@@ -18,9 +19,8 @@ import { type ComponentType, useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
 import { RecordRows } from '../../../shared/components/RecordRow';
 import { isZoneElsewhere } from '../../../shared/date-time';
-import { useLoadFailure } from '../../../shared/failures';
 import { useDebounced } from '../../../shared/use-debounced';
-import { type Quiz, useQuizzes } from '../api/list-quizzes';
+import { type Quiz, useQuizzes } from '../../../shared/api/list-quizzes';
 import { isNarrowed, useQuizFilter } from '../filter';
 import filterTexts from '../locales/filter.en.json';
 import { QuizFilters } from '../components/QuizFilters';

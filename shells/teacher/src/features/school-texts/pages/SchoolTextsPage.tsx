@@ -10,10 +10,10 @@ import {
   TextField,
   useTexts,
   useUser,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useDeferredValue, useState } from 'react';
 import { FilterLine } from '../../../shared/components/FilterLine';
-import { useLoadFailure } from '../../../shared/failures';
 import { MOST_SHOWN, useSchoolTexts, useTextLanguages } from '../api/school-texts';
 import { RecordRows } from '../../../shared/components/RecordRow';
 import { TextRow } from '../components/TextRow';

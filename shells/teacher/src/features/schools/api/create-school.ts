@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
-import { SCHOOLS } from './list-schools';
+import { SCHOOLS } from '../../../shared/api/list-schools';
 
 export function useCreateSchool() {
   const teacherId = useTenant();

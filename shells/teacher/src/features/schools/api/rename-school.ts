@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { SCHOOLS } from './list-schools';
+import { SCHOOLS } from '../../../shared/api/list-schools';
 
 export function useRenameSchool(id: string) {
   const queries = useQueryClient();

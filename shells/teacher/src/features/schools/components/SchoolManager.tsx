@@ -11,13 +11,14 @@ import {
   Stack,
   TextField,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { ItemList, ItemRow } from '../../../shared/components/ItemList';
-import { failureToast, toastOutcome, useLoadFailure } from '../../../shared/failures';
+import { failureToast, toastOutcome } from '../../../shared/failures';
 import { matchesSearch } from '../../../shared/search';
 import { useDeleteSchool } from '../api/delete-school';
-import { type School, useSchools } from '../api/list-schools';
+import { type School, useSchools } from '../../../shared/api/list-schools';
 import schoolTexts from '../locales/en.json';
 import { InlineForm } from '../../../shared/components/NameForm';
 import { RenameButton } from '../../../shared/components/RenameButton';

@@ -13,12 +13,12 @@ import {
   TextField,
   type Tone,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
 import { useId, useState } from 'react';
 import { RenameButton } from '../../../shared/components/RenameButton';
 import { IfNotArchived, useArchived, YearScope } from '../../../shared/components/YearScope';
-import { useLoadFailure } from '../../../shared/failures';
 import { matchesSearch } from '../../../shared/search';
 import { type SessionWithRoster, useSessionRoster } from '../api/get-session';
 import { useRenameSession } from '../api/rename-session';

@@ -13,12 +13,13 @@ import {
   StatusBadge,
   TextField,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Student } from '../../../shared/api/list-students';
 import { StudentsView } from '../../../shared/components/StudentsView';
-import { failureToast, useLoadFailure } from '../../../shared/failures';
+import { failureToast } from '../../../shared/failures';
 import { useCreateSession } from '../api/create-session';
 import { type Session, useGroupSessions } from '../api/list-sessions';
 import { useRepairMark } from '../api/save-attendance';

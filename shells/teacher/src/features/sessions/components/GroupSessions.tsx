@@ -1,3 +1,4 @@
+import { ShowMore } from '../../../shared/components/ShowMore';
 import {
   Button,
   ButtonLink,
@@ -10,6 +11,7 @@ import {
   Stack,
   StatusBadge,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,8 +19,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Year } from '../../../shared/api/list-years';
 import { ClassPicker } from '../../../shared/components/ClassPicker';
 import { YearsView } from '../../../shared/components/YearsView';
-import { useLoadFailure } from '../../../shared/failures';
-import sharedTexts from '../../../shared/locales/en.json';
 import { useChosenClass } from '../../../shared/use-chosen-class';
 import { sessionKey, type SessionWithRoster } from '../api/get-session';
 import { type Session, useGroupSessions } from '../api/list-sessions';
@@ -92,7 +92,6 @@ interface SessionListProps {
 /** A group's sessions, newest first. */
 function SessionList({ groupId, onOpen }: SessionListProps) {
   const t = useTexts(sessionTexts);
-  const common = useTexts(sharedTexts);
   const sessions = useGroupSessions(groupId);
   const [shown, setShown] = useState(STEP);
   const failure = t('failedToLoad');
@@ -115,11 +114,7 @@ function SessionList({ groupId, onOpen }: SessionListProps) {
               <SessionEntry key={session._id} session={session} onOpen={onOpen} />
             ))}
           </ul>
-          {rows.length > shown && (
-            <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
-              {common('showMore')}
-            </Button>
-          )}
+          {rows.length > shown && <ShowMore onClick={() => setShown(shown + STEP)} />}
         </Stack>
       )}
     </QueryView>

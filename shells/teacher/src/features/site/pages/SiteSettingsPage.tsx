@@ -1,5 +1,13 @@
-import { AnchorButton, Notice, PageHeader, QueryView, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
-import { useLoadFailure } from '../../../shared/failures';
+import {
+  AnchorButton,
+  Notice,
+  PageHeader,
+  QueryView,
+  Stack,
+  useTexts,
+  useUser,
+  useLoadFailure,
+} from '@fulcrum/shared-ui';
 import { useSiteSettings } from '../api/site-settings';
 import { PhotoCard } from '../components/PhotoCard';
 import { SiteForm } from '../components/SiteForm';

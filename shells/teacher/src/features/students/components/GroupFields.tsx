@@ -7,9 +7,9 @@ import {
   Skeleton,
   useRememberedYear,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import type { Year } from '../../../shared/api/list-years';
-import { useLoadFailure } from '../../../shared/failures';
 import { useRememberedGroup } from '../../../shared/use-chosen-class';
 import { useGroups } from '../../../shared/api/list-groups';
 import studentTexts from '../locales/en.json';

@@ -1,8 +1,7 @@
-import { Button, Card, ErrorState, Loading, Muted, Row, useTexts } from '@fulcrum/shared-ui';
+import { Button, Card, ErrorState, Loading, Muted, Row, useTexts, useLoadFailure } from '@fulcrum/shared-ui';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Student, StudentSource } from '../../../shared/api/list-students';
 import type { Page } from '../../../shared/api/page';
-import { useLoadFailure } from '../../../shared/failures';
 import { ROWS_PER_PAGE, useStudentPage } from '../api/page-students';
 import studentTexts from '../locales/en.json';
 import { RowsSwitch } from '../../../shared/rows/RowsSwitch';

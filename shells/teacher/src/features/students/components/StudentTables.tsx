@@ -9,12 +9,12 @@ import {
   TextField,
   useSession,
   useTexts,
+  WrongRole,
 } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useYears } from '../../../shared/api/list-years';
 import { FilterLine } from '../../../shared/components/FilterLine';
-import { WrongRole } from '../../../shared/components/WrongRole';
 import { YearsView } from '../../../shared/components/YearsView';
 import sharedTexts from '../../../shared/locales/en.json';
 import { useDebounced } from '../../../shared/use-debounced';
@@ -35,7 +35,7 @@ export function StudentTables({ actions }: { actions?: ReactNode }) {
     <>
       <PageHeader title={t('title')} actions={isTeacher && actions} />
       {isTeacher && <Tables />}
-      {role && !isTeacher && <WrongRole role={role} />}
+      {role && !isTeacher && <WrongRole role={role} title={common('otherRoleTitle')} />}
       {!role && (
         <ErrorState title={common('notLoggedIn')} action={<ButtonLink to="/login">{common('login')}</ButtonLink>} />
       )}

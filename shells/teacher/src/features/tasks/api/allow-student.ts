@@ -1,7 +1,7 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { submissionsKey } from './list-submissions';
-import { TASKS } from './list-tasks';
+import { TASKS } from '../../../shared/api/list-tasks';
 
 type Allowance = components['schemas']['ChangeAllowanceDto'];
 

@@ -2,7 +2,7 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
 import type { TaskTerms } from '../task-form';
-import { TASKS } from './list-tasks';
+import { TASKS } from '../../../shared/api/list-tasks';
 
 export function useCreateTask() {
   const teacherId = useTenant();

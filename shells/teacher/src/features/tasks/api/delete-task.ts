@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { TASKS } from './list-tasks';
+import { TASKS } from '../../../shared/api/list-tasks';
 
 /** Deletes a task with all its submissions. */
 export function useDeleteTask() {

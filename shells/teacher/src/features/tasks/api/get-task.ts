@@ -1,6 +1,6 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Task, TASKS } from './list-tasks';
+import { type Task, TASKS } from '../../../shared/api/list-tasks';
 
 export type OneTask = components['schemas']['TaskDto'];
 

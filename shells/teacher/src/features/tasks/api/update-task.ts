@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TaskTerms } from '../task-form';
-import { TASKS } from './list-tasks';
+import { TASKS } from '../../../shared/api/list-tasks';
 
 interface TaskUpdate {
   id: string;

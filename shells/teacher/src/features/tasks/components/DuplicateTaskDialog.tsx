@@ -4,7 +4,7 @@ import type { Year } from '../../../shared/api/list-years';
 import { YearsView } from '../../../shared/components/YearsView';
 import { useFormDialog } from '../../../shared/use-form-dialog';
 import { useCreateTask } from '../api/create-task';
-import type { Task } from '../api/list-tasks';
+import type { Task } from '../../../shared/api/list-tasks';
 import taskTexts from '../locales/en.json';
 import { termsOf, valuesOf } from '../task-form';
 import { TaskForm } from './TaskDialogs';

@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import { failureToast, warningOf } from '../../../shared/failures';
 import { type FormDialog, useTyped } from '../../../shared/use-form-dialog';
 import { useGradeSubmission } from '../api/grade-submission';
-import type { Task } from '../api/list-tasks';
+import type { Task } from '../../../shared/api/list-tasks';
 import type { HandedIn } from '../task-lists';
 import submissionTexts from '../locales/submissions.en.json';
 import { isMark } from '../task-form';

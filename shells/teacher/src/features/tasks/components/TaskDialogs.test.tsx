@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { groupOf, TEACHER, yearOf } from '../../../testing/students';
-import type { Task } from '../api/list-tasks';
+import type { Task } from '../../../shared/api/list-tasks';
 import { taskOf } from '../../../testing/tasks';
 import TeacherTasksPage from '../pages/TeacherTasksPage';
 

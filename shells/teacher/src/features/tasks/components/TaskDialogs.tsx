@@ -19,7 +19,7 @@ import { FormButtons, FormModal } from '../../../shared/components/FormDialog';
 import { failureToast, warningOf } from '../../../shared/failures';
 import { useCreateTask } from '../api/create-task';
 import { type FormDialog, useTyped } from '../../../shared/use-form-dialog';
-import type { Task } from '../api/list-tasks';
+import type { Task } from '../../../shared/api/list-tasks';
 import { useUpdateTask } from '../api/update-task';
 import taskTexts from '../locales/en.json';
 import { emptyTask, taskRules, type TaskValues, termsOf, valuesOf } from '../task-form';

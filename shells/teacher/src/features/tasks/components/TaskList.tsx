@@ -10,7 +10,7 @@ import {
 } from '@fulcrum/shared-ui';
 import type { Group } from '../../../shared/api/list-years';
 import { RecordRow, RecordRows } from '../../../shared/components/RecordRow';
-import type { Task } from '../api/list-tasks';
+import type { Task } from '../../../shared/api/list-tasks';
 import { inOrder, isOpen } from '../task-lists';
 import taskTexts from '../locales/en.json';
 import { DeleteIconButton } from '../../../shared/components/DeleteButton';

@@ -9,13 +9,13 @@ import {
   serverNow,
   Stack,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useReturns } from '../../../shared/api/returns';
-import { useLoadFailure } from '../../../shared/failures';
 import { FormModal } from '../../../shared/components/FormDialog';
 import { useSubmissions } from '../api/list-submissions';
-import type { Task } from '../api/list-tasks';
+import type { Task } from '../../../shared/api/list-tasks';
 import { type HandedIn, isOpen, nextToGrade, type SubmissionRow } from '../task-lists';
 import submissionTexts from '../locales/submissions.en.json';
 import taskTexts from '../locales/en.json';

@@ -15,14 +15,14 @@ import {
   useRememberedYear,
   useTexts,
   zoneName,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
 import { YearsView } from '../../../shared/components/YearsView';
 import { isZoneElsewhere } from '../../../shared/date-time';
-import { useLoadFailure } from '../../../shared/failures';
 import { useTask } from '../api/get-task';
-import { type Task, useTasks } from '../api/list-tasks';
+import { type Task, useTasks } from '../../../shared/api/list-tasks';
 import { DuplicateTaskDialog } from '../components/DuplicateTaskDialog';
 import { CreateTaskDialog, EditTaskDialog } from '../components/TaskDialogs';
 import { TaskList } from '../components/TaskList';

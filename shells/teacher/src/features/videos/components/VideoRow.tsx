@@ -8,6 +8,7 @@ import {
   StatusBadge,
   type Tone,
   useTexts,
+  formatDuration,
 } from '@fulcrum/shared-ui';
 import { serverSentence } from '@fulcrum/shared-ui/server-sentence';
 import { useState } from 'react';
@@ -85,15 +86,6 @@ function Preview({ video: { title, videoUrl, posterUrl, captionsUrl } }: { video
       </video>
     </RowDetails>
   );
-}
-
-const twoDigits = (count: number) => String(count).padStart(2, '0');
-
-/** Formats seconds as "4:05" or "1:02:09". */
-function formatDuration(seconds: number): string {
-  const whole = Math.round(seconds);
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
 }
 
 /** Its details, then its unit and chapter. */

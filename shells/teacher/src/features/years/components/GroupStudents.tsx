@@ -1,3 +1,4 @@
+import { ShowMore } from '../../../shared/components/ShowMore';
 import { Button, confirm, EmptyState, Stack, useTexts } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import type { Group } from '../../../shared/api/list-years';
 import { ItemList, ItemRow } from '../../../shared/components/ItemList';
 import { StudentsView } from '../../../shared/components/StudentsView';
 import { toastOutcome } from '../../../shared/failures';
-import sharedTexts from '../../../shared/locales/en.json';
 import { useRemoveStudent } from '../api/remove-student';
 import yearTexts from '../locales/en.json';
 
@@ -16,7 +16,6 @@ const STEP = 50;
 /** The students of a group, each with a button to remove them from it. */
 export function GroupStudents({ yearId, group }: { yearId: string; group: Group }) {
   const t = useTexts(yearTexts);
-  const common = useTexts(sharedTexts);
   const [shown, setShown] = useState(STEP);
   return (
     <StudentsView
@@ -31,11 +30,7 @@ export function GroupStudents({ yearId, group }: { yearId: string; group: Group 
               <StudentEntry key={student._id} student={student} group={group} />
             ))}
           </ItemList>
-          {total > shown && (
-            <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
-              {common('showMore')}
-            </Button>
-          )}
+          {total > shown && <ShowMore onClick={() => setShown(shown + STEP)} />}
         </Stack>
       )}
     </StudentsView>

@@ -10,6 +10,7 @@ import {
   Stack,
   StatusBadge,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,7 +20,7 @@ import styles from '../../../shared/components/Disclosure.module.css';
 import { NameForm } from '../../../shared/components/NameForm';
 import { RenameButton } from '../../../shared/components/RenameButton';
 import { YearsView } from '../../../shared/components/YearsView';
-import { toastOutcome, useLoadFailure } from '../../../shared/failures';
+import { toastOutcome } from '../../../shared/failures';
 import { useDeleteGroup, useRenameGroup } from '../api/correct-group';
 import { useDeleteYear, useRenameYear } from '../api/correct-year';
 import { useCreateGroup } from '../api/create-group';

@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { YEARS } from '../../../shared/api/list-years';
-import { ZOOM_LINKS, type ZoomLink } from './list-zoom-links';
+import { ZOOM_LINKS, type ZoomLink } from '../../../shared/api/list-zoom-links';
 
 /** Replaces all links of a year, and returns them as stored. */
 export function useReplaceZoomLinks(yearId: string) {

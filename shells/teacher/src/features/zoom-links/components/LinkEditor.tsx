@@ -13,7 +13,7 @@ import {
   type Translate,
   useTexts,
 } from '@fulcrum/shared-ui';
-import type { ZoomLink } from '../api/list-zoom-links';
+import type { ZoomLink } from '../../../shared/api/list-zoom-links';
 import { hasChanged, isFilled, type LinkRow, linksOf, problemsOf, type RowProblems, rowsOf } from '../link-rows';
 import zoomTexts from '../locales/en.json';
 import styles from './LinkRowFields.module.css';

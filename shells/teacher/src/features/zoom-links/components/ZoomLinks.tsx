@@ -7,13 +7,13 @@ import {
   Stack,
   useRememberedYear,
   useTexts,
+  useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
 import { YearsView } from '../../../shared/components/YearsView';
-import { useLoadFailure } from '../../../shared/failures';
 import sharedTexts from '../../../shared/locales/en.json';
-import { useZoomLinks } from '../api/list-zoom-links';
+import { useZoomLinks } from '../../../shared/api/list-zoom-links';
 import zoomTexts from '../locales/en.json';
 import { leaveQuestion, LinkEditor } from './LinkEditor';
 

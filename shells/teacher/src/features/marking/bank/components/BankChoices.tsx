@@ -2,7 +2,7 @@ import { Muted, useTexts } from '@fulcrum/shared-ui';
 import { TextWithFormulas } from '@fulcrum/announcements';
 import bankTexts from '../../locales/bank.en.json';
 import type { BankComment } from '../api/comment-bank';
-import { markText } from '../../marks';
+import { markText } from '@fulcrum/marked/mark-text';
 import styles from './bank.module.css';
 
 interface BankChoicesProps {

@@ -1,0 +1,144 @@
+import { FileDrop, UploadProgress, useUploading } from '@fulcrum/files';
+import {
+  AnchorButton,
+  Button,
+  confirm,
+  isCancelled,
+  Loading,
+  messageOf,
+  Notice,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import { type ImportRequest, type Report, useImportStudents } from '../api/import-students';
+import importTexts from '../locales/en.json';
+import { ReportView } from './ReportView';
+import { toastOutcome } from '../../../../shared/failures';
+import { useSendPasswordLinks, useWaitingStudents } from '../api/password-links';
+
+/** The server's limit. */
+const MAX_BYTES = 5 * 1024 * 1024;
+const TEMPLATE = '/api/students/import/template';
+/** Operating systems disagree on the type of a CSV file. */
+const ACCEPT =
+  '.xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel';
+
+/** A copy of the file, so that what was checked is imported even if the file is overwritten meanwhile. */
+const copyOf = async (file: File): Promise<File> => new File([await file.arrayBuffer()], file.name);
+
+function useImport() {
+  const run = useImportStudents();
+  const { track, ...uploading } = useUploading();
+  const send = (request: Pick<ImportRequest, 'file' | 'mode' | 'allowPartial'>) =>
+    void track((tracking) => run.mutateAsync({ ...request, tracking })).catch(() => undefined);
+  const [file, setFile] = useState<File | null>(null);
+  const choose = async (chosen: File | null) => {
+    run.reset();
+    setFile(chosen);
+    if (!chosen) return;
+    const copy = await copyOf(chosen);
+    setFile(copy);
+    send({ file: copy, mode: 'check' });
+  };
+  const importFile = (allowPartial: boolean) => {
+    if (file) send({ file, mode: 'import', allowPartial });
+  };
+  return { run, uploading, file, choose: (chosen: File | null) => void choose(chosen), importFile };
+}
+
+/** Chooses a file, previews what would happen to each row, and imports it. */
+export default function ImportStudents() {
+  const t = useTexts(importTexts);
+  const { run, uploading, file, choose, importFile } = useImport();
+  const importing = run.variables?.mode === 'import';
+  if (run.data?.written) return <Result report={run.data} onAgain={() => choose(null)} />;
+  return (
+    <Stack>
+      <ChooseFile file={file} onChoose={choose} />
+      {run.isPending && <OnItsWay {...uploading} label={t(importing ? 'importing' : 'checking')} />}
+      {run.isError && !isCancelled(run.error) && (
+        <Notice tone="danger">{messageOf(run.error, t(importing ? 'importFailed' : 'checkFailed'))}</Notice>
+      )}
+      {run.data && <ReportView report={run.data} onImport={importFile} />}
+      {!run.data && !run.isPending && <PasswordLinks />}
+    </Stack>
+  );
+}
+
+function OnItsWay({
+  progress,
+  waiting,
+  cancel,
+  label,
+}: Omit<ReturnType<typeof useUploading>, 'track'> & { label: string }) {
+  if (!waiting) return <Loading label={label} visible rows={2} />;
+  return <UploadProgress progress={progress ?? 0} {...{ waiting, label }} onCancel={cancel} />;
+}
+
+function ChooseFile({ file, onChoose }: { file: File | null; onChoose: (chosen: File | null) => void }) {
+  const t = useTexts(importTexts);
+  return (
+    <>
+      <p>{t('intro')}</p>
+      <div>
+        <AnchorButton href={TEMPLATE} icon="download" variant="secondary">
+          {t('template')}
+        </AnchorButton>
+      </div>
+      <FileDrop
+        label={t('file')}
+        value={file}
+        onChange={onChoose}
+        accept={ACCEPT}
+        acceptLabel={t('aSheet')}
+        maxBytes={MAX_BYTES}
+      />
+    </>
+  );
+}
+
+function Result({ report, onAgain }: { report: Report; onAgain: () => void }) {
+  const t = useTexts(importTexts);
+  return (
+    <Stack>
+      <ReportView report={report} />
+      <div>
+        <Button variant="secondary" icon="upload" onClick={onAgain}>
+          {t('another')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** Imported students who have not chosen a password yet, and a button to send their links again. */
+function PasswordLinks() {
+  const t = useTexts(importTexts);
+  const { data } = useWaitingStudents();
+  const send = useSendPasswordLinks();
+  const count = data?.count ?? 0;
+  if (count === 0) return null;
+  const ask = async () => {
+    const sure = await confirm({
+      title: t('sendTitle'),
+      message: t('sendQuestion', { count }),
+      confirmLabel: t('sendAgain'),
+      destructive: false,
+    });
+    if (!sure) return;
+    await toastOutcome(send.mutateAsync(), { done: t('sent', { count }), failed: t('sendFailed') });
+  };
+  return (
+    <Notice tone="neutral">
+      <Stack gap={2}>
+        <span>{t('waiting', { count })}</span>
+        <div>
+          <Button variant="secondary" loading={send.isPending} onClick={() => void ask()}>
+            {t('sendAgain')}
+          </Button>
+        </div>
+      </Stack>
+    </Notice>
+  );
+}
