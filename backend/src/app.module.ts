@@ -39,6 +39,7 @@ import { ProcessesModule } from './platform/processes/process-heartbeats.js';
 import { QueuesModule } from './platform/queues/queues.module.js';
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.js';
 import { RedisModule } from './platform/redis/redis.module.js';
+import { RetentionModule } from './platform/retention/retention-task.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
 import { withoutControllers } from './platform/bootstrap/without-controllers.js';
@@ -127,6 +128,7 @@ export class AppModule {
         StorageModule.forWorker(),
         AuthGuardModule.forWorker(),
         IdempotencyModule.forWorker(),
+        RetentionModule,
         ...withoutControllers([AuditModule, ...FEATURES]),
       ],
       providers: [RunningProgram],

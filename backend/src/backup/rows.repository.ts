@@ -6,6 +6,7 @@ import type { DiskReading } from '../platform/storage/disk-space.js';
 
 /**
  * Every process rewrites these within seconds of its start, so even an empty installation that runs has rows in them.
+ * Versions before 1.0.0 wrote `leases` too, which archives of theirs still hold.
  */
 const OF_PROCESSES = new Set(['leases', 'running_programs', 'schema_version']);
 export const isProcessState = (collection: string): boolean => OF_PROCESSES.has(collection);

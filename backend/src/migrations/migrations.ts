@@ -8,6 +8,7 @@ import { everySearchedRowHasItsKeys } from './005-keys-of-titles.js';
 import { everyCardHasAKeyOfItsOwn } from './006-cards-of-their-own-key.js';
 import { everyStudentHasTheHistoryOfTheGroups } from './007-memberships.js';
 import { everySubmissionInTimeSaysSo } from './008-in-time.js';
+import { noTaskIsLeased } from './009-no-leases.js';
 
 /**
  * The program's version and its migrations from the rows of 0.1.0, which carry no version stamp. Never change a
@@ -24,5 +25,6 @@ export const PROGRAM: Program = {
     everyCardHasAKeyOfItsOwn,
     everyStudentHasTheHistoryOfTheGroups,
     everySubmissionInTimeSaysSo,
+    noTaskIsLeased,
   ],
 };

@@ -18,8 +18,4 @@ export class OperatorEntriesRepository {
   newest(limit: number): Promise<OperatorEntry[]> {
     return this.entries.find({}, { _id: 0 }).sort({ at: -1 }).limit(limit).lean<OperatorEntry[]>().exec();
   }
-
-  async removeBefore(at: Date): Promise<void> {
-    await this.entries.deleteMany({ at: { $lt: at } }).exec();
-  }
 }

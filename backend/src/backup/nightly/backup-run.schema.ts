@@ -56,5 +56,5 @@ export const backupRunSchema = new Schema<BackupRunRow>(
 backupRunSchema.index({ kind: 1, dueAt: -1 }, { unique: true, name: 'due' });
 // lastDone: the latest successful run.
 backupRunSchema.index({ kind: 1, outcome: 1, dueAt: -1 }, { name: 'last_by_outcome' });
-// removeBefore: the sweep of old runs.
+// Retention.
 backupRunSchema.index({ startedAt: 1 }, { name: 'by_age' });

@@ -76,8 +76,4 @@ export class BackupRunsRepository {
     const changes = { $set: { ...outcome, finishedAt }, $setOnInsert: { startedAt: finishedAt }, $unset };
     await this.runs.updateOne(due, changes, { upsert: true }).exec();
   }
-
-  async removeBefore(moment: Date): Promise<void> {
-    await this.runs.deleteMany({ startedAt: { $lt: moment } }).exec();
-  }
 }

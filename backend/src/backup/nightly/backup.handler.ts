@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
-import { DAY_MS, MINUTE_MS } from '../../platform/clock/durations.js';
+import { MINUTE_MS } from '../../platform/clock/durations.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { isDiskFull } from '../../platform/http/error-body.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
@@ -8,7 +8,6 @@ import { type JobError, jobErrorOf } from '../../platform/queues/job-failure.js'
 import { type JobContext, JobHandler } from '../../platform/queues/job-handler.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { Recurring } from '../../platform/queues/recurring.js';
-import { KEPT_MS } from '../../platform/retention/retention.js';
 import { ArchiveError } from '../archive/archive-format.js';
 import { BACKUP_JOB } from '../rows.repository.js';
 import { backupFailureMail } from './backup-failure.mail.js';
@@ -64,11 +63,6 @@ export class BackupPlan {
 
   private async request(kind: BackupKind, dueAt: Date): Promise<void> {
     await this.jobs.request(backupRun, { kind, dueAt: dueAt.toISOString() });
-  }
-
-  @Recurring({ name: 'backup.sweep-runs', everyMs: DAY_MS })
-  async sweep(): Promise<void> {
-    await this.runs.removeBefore(new Date(this.clock.now().getTime() - KEPT_MS.backupRuns));
   }
 }
 

@@ -81,9 +81,4 @@ export class AnnouncementReadsRepository {
   async removeOfPeople(personIds: string[]): Promise<void> {
     await this.reads.deleteMany({ personId: { $in: personIds.map(objectId) } }).exec();
   }
-
-  /** Deletes the reads older than `before`, in every tenant. */
-  async removeBefore(before: Date): Promise<void> {
-    await this.reads.deleteMany({ readAt: { $lt: before } }).exec();
-  }
 }

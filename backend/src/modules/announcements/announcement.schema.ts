@@ -34,7 +34,7 @@ AnnouncementSchema.index(
 );
 // Finds the files that are in use.
 AnnouncementSchema.index({ tenantId: 1, fileIds: 1 }, { name: 'file_use' });
-// Retention sweep.
+// Retention.
 AnnouncementSchema.index({ publishAt: 1 }, { name: 'by_age' });
 
 /** Records that a person has read an announcement: one row per person, however often they open it. */
@@ -54,5 +54,5 @@ export const AnnouncementReadSchema = SchemaFactory.createForClass(AnnouncementR
 AnnouncementReadSchema.index({ tenantId: 1, announcementId: 1, personId: 1 }, { unique: true, name: 'one_per_person' });
 // Deletes a person's reads with the person.
 AnnouncementReadSchema.index({ personId: 1 }, { name: 'of_person' });
-// Retention sweep.
+// Retention.
 AnnouncementReadSchema.index({ readAt: 1 }, { name: 'by_age' });

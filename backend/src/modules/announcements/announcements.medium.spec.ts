@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../platform/clock/durations.js';
 import { KEPT_MS } from '../../platform/retention/retention.js';
+import { RetentionTask } from '../../platform/retention/retention-task.js';
 import { TestApi } from '../../testing/api.js';
 import { mailsTo } from '../../testing/outbox.js';
 import { People, type TestPerson, type TestStudent } from '../../testing/people.js';
@@ -10,7 +11,6 @@ import { NotificationEvents } from '../notifications/notification-events.js';
 import { questionImage } from '../quizzes/testing/question-image.js';
 import { pdf } from '../tasks/testing/pdf.js';
 import { AnnouncementNews } from './announcement-news.js';
-import { AnnouncementsSweeper } from './announcements-sweeper.js';
 
 let api: TestApi;
 let people: People;
@@ -202,15 +202,15 @@ it('lets an assistant pin announcements, and returns none of them to another tea
 it('deletes announcements and their reads at the end of the retention period', async () => {
   const id = await added();
   await read(student, id).expect(200);
-  const sweeper = await api.inWorker(AnnouncementsSweeper);
+  const retention = await api.inWorker(RetentionTask);
   const count = async () => [
     await api.database.collection('announcements').countDocuments({ title: 'Trip' }),
     await api.database.collection('announcementReads').countDocuments({}),
   ];
   const before = await count();
-  await sweeper.sweep();
+  await retention.run();
   expect(await count()).toEqual(before);
   api.clock.advance(KEPT_MS.announcements + 60_000);
-  await sweeper.sweep();
+  await retention.run();
   expect(await count()).toEqual([0, 0]);
 });

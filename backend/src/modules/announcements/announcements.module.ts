@@ -8,7 +8,6 @@ import { AnnouncementNews } from './announcement-news.js';
 import { AnnouncementReach } from './announcement-reach.js';
 import { AnnouncementReadsRepository } from './announcement-reads.repository.js';
 import { Announcement, AnnouncementRead, AnnouncementReadSchema, AnnouncementSchema } from './announcement.schema.js';
-import { AnnouncementsSweeper } from './announcements-sweeper.js';
 import { AnnouncementsController } from './announcements.controller.js';
 import { announcementsFeature } from './announcements.feature.js';
 import { AnnouncementsRepository } from './announcements.repository.js';
@@ -30,7 +29,6 @@ const models = MongooseModule.forFeature([
     AnnouncementReach,
     AnnouncementsService,
     ReceivedAnnouncementsService,
-    AnnouncementsSweeper,
     AnnouncementNews,
   ],
 })

@@ -141,12 +141,4 @@ export class AnnouncementsRepository {
     const query = this.announcements.find(filter).sort({ publishAt: 1 }).limit(limit);
     return (await query.lean<AnnouncementRow[]>().exec()).map(entryOf);
   }
-
-  /**
-   * Removes the announcements published before `before`, in every tenant, including deleted ones. The sweep of unused
-   * files deletes their files.
-   */
-  async removeBefore(before: Date): Promise<void> {
-    await this.announcements.deleteMany({ publishAt: { $lt: before } }).exec();
-  }
 }

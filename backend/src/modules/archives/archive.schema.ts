@@ -27,7 +27,7 @@ export class Archive {
 
 export const ArchiveSchema = SchemaFactory.createForClass(Archive);
 
-// Finds the expired archives for the sweep.
+// Expired archives, which are removed with their files.
 ArchiveSchema.index({ expiresAt: 1 }, { name: 'by_expiry' });
 // Archives that hold a deleted student's data.
 ArchiveSchema.index({ studentIds: 1 }, { sparse: true, name: 'by_student' });

@@ -2,7 +2,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { type ArchiveKey, ArchivesRepository } from './archives.repository.js';
-import { ArchivesSweeper } from './archives-sweeper.js';
+import { ExpiredArchives } from './expired-archives.js';
 
 /** Makes the zip of an open archive. */
 export const makeArchive = defineJob<ArchiveKey>({
@@ -25,6 +25,6 @@ export const archivesFeature = defineFeature({
   forget: async (get, { people }) => {
     const ids = people.map(({ id }) => id);
     await get(ArchivesRepository).expireAbout(ids, get(Clock).now());
-    await get(ArchivesSweeper).removeExpired();
+    await get(ExpiredArchives).remove();
   },
 });

@@ -13,7 +13,7 @@ import { objectId } from '../../platform/database/objects.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { DiskSpace } from '../../platform/storage/disk-space.js';
 import { StorageDriver } from '../../platform/storage/storage-driver.js';
-import { ArchivesSweeper } from './archives-sweeper.js';
+import { ExpiredArchives } from './expired-archives.js';
 
 let quizzes: QuizApi;
 let room: QuizRoom;
@@ -206,7 +206,7 @@ describe('"my data"', () => {
   it('is deleted with its file at the end of the retention period', async () => {
     const { api } = quizzes;
     api.clock.advance(KEPT_MS.archives + 2 * DAY_MS);
-    await (await api.inWorker(ArchivesSweeper)).removeExpired();
+    await (await api.inWorker(ExpiredArchives)).remove();
     await api.runJobs();
     expect(await api.database.collection('archives').countDocuments()).toBe(0);
     expect(await api.database.collection('files').countDocuments({ kind: 'archive' })).toBe(0);

@@ -4,7 +4,7 @@ import { PeopleModule } from '../people/people.module.js';
 import { ArchiveContents } from './archive-contents.js';
 import { ArchiveFiles } from './archive-files.js';
 import { Archive, ArchiveSchema } from './archive.schema.js';
-import { ArchivesSweeper } from './archives-sweeper.js';
+import { ExpiredArchives } from './expired-archives.js';
 import { ArchivesController } from './archives.controller.js';
 import { archivesFeature } from './archives.feature.js';
 import { ArchivesRepository } from './archives.repository.js';
@@ -15,7 +15,7 @@ import { MakeArchiveHandler } from './make-archive.handler.js';
 @Module({
   imports: [PeopleModule, MongooseModule.forFeature([{ name: Archive.name, schema: ArchiveSchema }])],
   controllers: [ArchivesController],
-  providers: [ArchivesRepository, ArchivesService, ArchiveContents, ArchiveFiles, MakeArchiveHandler, ArchivesSweeper],
+  providers: [ArchivesRepository, ArchivesService, ArchiveContents, ArchiveFiles, MakeArchiveHandler, ExpiredArchives],
 })
 export class ArchivesModule {
   static readonly feature = archivesFeature;

@@ -101,8 +101,8 @@ export class ArchivesRepository {
   }
 
   /**
-   * Expires the archives of these people and those that hold their data: the next sweep deletes them, an open one once
-   * it has ended.
+   * Expires the archives of these people and those that hold their data: they are deleted within the hour, an open one
+   * once it has ended.
    */
   async expireAbout(personIds: string[], now: Date): Promise<void> {
     const ids = personIds.map(objectId);

@@ -4,7 +4,6 @@ import { DAY_MS, MINUTE_MS } from '../../platform/clock/durations.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { Recurring } from '../../platform/queues/recurring.js';
-import { KEPT_MS } from '../../platform/retention/retention.js';
 import { DigestRecipients } from '../people/parents/digest-recipients.js';
 import { DigestsRepository } from './digests.repository.js';
 import { OptOutsRepository } from './opt-out/opt-outs.repository.js';
@@ -47,11 +46,6 @@ export class DigestRounds {
     const now = this.clock.now().getTime();
     const [since, until] = [new Date(now - RESUMED_MS), new Date(now - ABANDONED_MS)];
     for (const key of await this.digests.undelivered(since, until, BATCH)) await this.jobs.request(weeklyDigest, key);
-  }
-
-  @Recurring({ name: 'digests.sweep', everyMs: DAY_MS })
-  async sweep(): Promise<void> {
-    await this.digests.removeBefore(new Date(this.clock.now().getTime() - KEPT_MS.digests));
   }
 
   private async request(found: { studentId: string; tenantId: string; parentId: string }[], week: string) {

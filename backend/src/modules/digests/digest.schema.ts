@@ -26,7 +26,7 @@ export const DigestSchema = SchemaFactory.createForClass(Digest);
 DigestSchema.index({ tenantId: 1, studentId: 1, week: 1 }, { unique: true, name: 'one_per_child_and_week' });
 // For `undelivered`.
 DigestSchema.index({ status: 1, createdAt: 1 }, { name: 'by_status_and_age' });
-// Retention sweep.
+// Retention.
 DigestSchema.index({ createdAt: 1 }, { name: 'by_age' });
 
 /** How far a week's digests have been requested, so that the next run resumes where a dead worker stopped. */

@@ -93,10 +93,6 @@ export class DigestsRepository {
     return row?.status ?? null;
   }
 
-  async removeBefore(moment: Date): Promise<void> {
-    await this.digests.deleteMany({ createdAt: { $lt: moment } }).exec();
-  }
-
   private async move(key: DigestKey, from: DigestStatus[], to: DigestStatus): Promise<boolean> {
     const result = await this.digests
       .updateOne({ ...digestFilter(key), status: { $in: from } }, { $set: { status: to } })

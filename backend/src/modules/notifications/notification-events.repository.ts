@@ -105,8 +105,4 @@ export class NotificationEventsRepository {
       .exec();
     return rows.map(({ _id, tenantId }) => ({ tenantId: idOf(tenantId), eventId: idOf(_id) }));
   }
-
-  async removeBefore(before: Date): Promise<void> {
-    await this.events.deleteMany({ at: { $lt: before } }).exec();
-  }
 }

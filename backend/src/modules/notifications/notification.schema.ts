@@ -39,7 +39,7 @@ export const NotificationEventSchema = SchemaFactory.createForClass(Notification
 NotificationEventSchema.index({ tenantId: 1, kind: 1, key: 1 }, { unique: true, name: 'once' });
 // Finds events whose job was lost.
 NotificationEventSchema.index({ toldAt: 1, at: 1 }, { name: 'untold' });
-// Retention sweep.
+// Retention.
 NotificationEventSchema.index({ at: 1 }, { name: 'by_age' });
 
 /** `sending` is written before a mail goes out, so that a second run at the same time does not send it too. */
@@ -80,7 +80,7 @@ NotificationSchema.index({ tenantId: 1, eventId: 1 }, { name: 'of_event' });
 NotificationSchema.index({ state: 1, sendAt: 1 }, { name: 'unsent' });
 // Deletes notifications about a student with the student.
 NotificationSchema.index({ studentIds: 1 }, { name: 'about' });
-// Retention sweep.
+// Retention.
 NotificationSchema.index({ createdAt: 1 }, { name: 'by_age' });
 
 /** One person's notification choices. */

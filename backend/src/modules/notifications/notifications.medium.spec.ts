@@ -3,13 +3,13 @@ import { DateTime } from 'luxon';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../platform/clock/durations.js';
 import { KEPT_MS } from '../../platform/retention/retention.js';
+import { RetentionTask } from '../../platform/retention/retention-task.js';
 import { TestApi } from '../../testing/api.js';
 import { mailsTo } from '../../testing/outbox.js';
 import { People, type TestPerson, type TestStudent } from '../../testing/people.js';
 import { AnnouncementNews } from '../announcements/announcement-news.js';
 import { TaskNotifier } from '../tasks/task-notifier.js';
 import { NotificationEvents } from './notification-events.js';
-import { NotificationsSweeper } from './notifications-sweeper.js';
 import { DeliverEventHandler } from './deliver-event.handler.js';
 
 /** The next noon in Cairo, outside the quiet hours of 22:00 to 7:00: what is set now stays news for a day. */
@@ -239,11 +239,11 @@ describe('the notification list', () => {
   it('is deleted at the end of the retention period', async () => {
     await markAbsent();
     await work();
-    const sweeper = await api.inWorker(NotificationsSweeper);
-    await sweeper.sweep();
+    const retention = await api.inWorker(RetentionTask);
+    await retention.run();
     expect(await listed(parent)).toHaveLength(1);
     api.clock.advance(KEPT_MS.notifications + 7 * DAY_HOURS * HOUR_MS);
-    await sweeper.sweep();
+    await retention.run();
     expect(await api.database.collection('notifications').countDocuments({})).toBe(0);
   });
 });

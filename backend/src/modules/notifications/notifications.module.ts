@@ -18,7 +18,6 @@ import {
   NotificationEventSchema,
   NotificationSchema,
 } from './notification.schema.js';
-import { NotificationsSweeper } from './notifications-sweeper.js';
 import { NotificationsController } from './notifications.controller.js';
 import { notificationsFeature } from './notifications.feature.js';
 import { NotificationsRepository } from './notifications.repository.js';
@@ -54,7 +53,6 @@ const models = MongooseModule.forFeature([
     DeliverEventHandler,
     NotificationRecipients,
     MailNotificationHandler,
-    NotificationsSweeper,
     PushDevices,
     PushKeys,
     PushAgent,

@@ -163,8 +163,4 @@ export class NotificationsRepository {
     await this.notifications.deleteMany({ personId: people }).exec();
     await this.notifications.deleteMany({ studentIds: people }).exec();
   }
-
-  async removeBefore(before: Date): Promise<void> {
-    await this.notifications.deleteMany({ createdAt: { $lt: before } }).exec();
-  }
 }

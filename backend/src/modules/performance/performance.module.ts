@@ -11,7 +11,7 @@ import { TasksModule } from '../tasks/tasks.module.js';
 import { ExportAccess } from './exports/export-access.js';
 import { ExportSubjects } from './exports/export-subjects.js';
 import { Export, ExportSchema } from './exports/export.schema.js';
-import { ExportsSweeper } from './exports/exports-sweeper.js';
+import { ExpiredExports } from './exports/expired-exports.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { ExportsRepository } from './exports/exports.repository.js';
 import { ExportsService } from './exports/exports.service.js';
@@ -62,7 +62,7 @@ import { StudentReports } from './student-reports.js';
     QuizResultsWorkbook,
     WorkbookMaker,
     MakeWorkbookHandler,
-    ExportsSweeper,
+    ExpiredExports,
   ],
   exports: [ExportsService],
 })

@@ -16,5 +16,5 @@ export class ReportLink {
 export const ReportLinkSchema = SchemaFactory.createForClass(ReportLink);
 // The links of a child: the team sees and revokes them, and they are deleted with the child.
 ReportLinkSchema.index({ tenantId: 1, studentId: 1 }, { name: 'child' });
-// Finds expired links for the sweep.
+// Retention.
 ReportLinkSchema.index({ expiresAt: 1 }, { name: 'by_end' });

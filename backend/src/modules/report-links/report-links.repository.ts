@@ -72,9 +72,4 @@ export class ReportLinksRepository {
   async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
     await this.links.deleteMany(ofStudent(tenantId, studentId)).exec();
   }
-
-  /** Covers every tenant. */
-  async removeExpired(now: Date): Promise<void> {
-    await this.links.deleteMany({ expiresAt: { $lte: now } }).exec();
-  }
 }

@@ -105,17 +105,6 @@ export class AuditEntriesRepository {
       ])
       .exec();
   }
-
-  /** Deletes a few expired entries, across all tenants. @returns how many */
-  async removeExpired(now: Date, limit: number): Promise<number> {
-    const over = await this.entries
-      .find({ expiresAt: { $lte: now } }, { _id: 1 })
-      .limit(limit)
-      .lean<EntryRow[]>()
-      .exec();
-    const ids = over.map(({ _id }) => _id);
-    return ids.length === 0 ? 0 : (await this.entries.deleteMany({ _id: { $in: ids } })).deletedCount;
-  }
 }
 
 function filterOf(tenantId: string, wanted: AuditFilter): QueryFilter<AuditEntry> {

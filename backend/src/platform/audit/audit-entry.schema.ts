@@ -71,5 +71,5 @@ AuditEntrySchema.index({ tenantId: 1, action: 1, at: -1, _id: -1 }, { name: 'by_
 AuditEntrySchema.index({ tenantId: 1, 'actor.id': 1, at: -1, _id: -1 }, { name: 'by_actor' });
 AuditEntrySchema.index({ tenantId: 1, 'actor.role': 1, 'actor.id': 1, at: -1 }, { name: 'team' });
 AuditEntrySchema.index({ tenantId: 1, 'subjects.id': 1, at: -1, _id: -1 }, { name: 'by_subject' });
-// MongoDB removes expired entries; the embedded engine does not, so the sweeper reads this index.
-AuditEntrySchema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });
+// Retention.
+AuditEntrySchema.index({ expiresAt: 1 }, { name: 'expiry' });

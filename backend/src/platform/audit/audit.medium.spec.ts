@@ -6,10 +6,10 @@ import { People, type TestPerson, type TestStudent, unique } from '../../testing
 import { ObjectId } from 'mongodb';
 import { examined } from '../../testing/queries/examined.js';
 import { DAY_MS } from '../clock/durations.js';
+import { RetentionTask } from '../retention/retention-task.js';
 import { AuditLog } from './audit-log.js';
 import { AuditEntriesRepository, MOST_COUNTED } from './audit-entries.repository.js';
 import { AuditSpool } from './audit-spool.js';
-import { AuditSweeper } from './audit-sweeper.js';
 import type { AuditEntryDto } from './dto/audit.dto.js';
 
 describe('the log of a teacher’s team', () => {
@@ -222,12 +222,12 @@ describe('the log of a teacher’s team', () => {
   it('deletes entries after the configured time', async () => {
     await school();
     await api.as(teacher).get(`/performance/student/${student.id}`).expect(200);
-    const sweeper = await api.inWorker(AuditSweeper);
+    const retention = await api.inWorker(RetentionTask);
     const count = () => api.database.collection('auditEntries').countDocuments({ 'actor.id': { $exists: true } });
-    await sweeper.sweep();
+    await retention.run();
     expect(await count()).toBeGreaterThan(0);
     api.clock.advance(31 * DAY_MS);
-    await sweeper.sweep();
+    await retention.run();
     expect(await count()).toBe(0);
   });
 });

@@ -6,11 +6,11 @@ import { AuditEntry, AuditEntrySchema } from './audit-entry.schema.js';
 import { AuditErasureRepository } from './audit-erasure.repository.js';
 import { AuditLog } from './audit-log.js';
 import { AuditSpool } from './audit-spool.js';
-import { AuditSweeper } from './audit-sweeper.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
 import { AuditedRoutesCheck } from './audited-routes.check.js';
 import { SubjectNames } from './subject-names.js';
+import { UnreadableEntriesSweeper } from './unreadable-entries-sweeper.js';
 
 /** Records `@Audited` operations of all features, and shows the log to the teacher. */
 @Global()
@@ -24,7 +24,7 @@ import { SubjectNames } from './subject-names.js';
     AuditLog,
     AuditService,
     AuditedRoutesCheck,
-    AuditSweeper,
+    UnreadableEntriesSweeper,
     AuditErasureRepository,
   ],
   exports: [AuditLog, AuditErasureRepository],

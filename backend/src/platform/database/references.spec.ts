@@ -17,9 +17,9 @@ describe('the references between collections', () => {
     expect([...targets]).toEqual(expect.arrayContaining(['groups', 'users', 'files', 'units.chapters']));
   });
 
-  it('use ObjectIds, as backup increments require, except for leases, which nothing refers to', async () => {
+  it('use ObjectIds, as backup increments require', async () => {
     const others = (await knownCollections()).filter(({ idType }) => idType !== 'ObjectId');
-    expect(others.map(({ name }) => name)).toEqual(['leases']);
+    expect(others.map(({ name }) => name)).toEqual([]);
   });
 
   it('include fields in parts of rows', async () => {

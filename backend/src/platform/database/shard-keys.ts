@@ -31,7 +31,6 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   gradebookSettings: BY_TENANT,
   groups: BY_TENANT,
   jobs: { whole: 'the worker looks for due jobs across tenants; finished jobs are removed' },
-  leases: { whole: 'has a row for each task that only one process may run at a time' },
   maintenance: { whole: 'has one row' },
   markSchemes: BY_TENANT,
   markings: BY_TENANT,

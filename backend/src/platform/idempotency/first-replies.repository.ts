@@ -81,10 +81,6 @@ export class FirstRepliesRepository {
     await this.rows.deleteMany({ userId: { $in: userIds.map(objectId) } });
   }
 
-  async removeBefore(moment: Date): Promise<void> {
-    await this.rows.deleteMany({ createdAt: { $lt: moment } });
-  }
-
   /** Removes the claim of a run that did nothing. */
   async forget({ userId, key }: KeyedRequest): Promise<void> {
     await this.rows.deleteOne({ userId: objectId(userId), key, reply: { $exists: false } });

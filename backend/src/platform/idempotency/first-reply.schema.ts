@@ -1,5 +1,4 @@
 import { Schema, type Types } from 'mongoose';
-import { KEPT_MS } from '../retention/retention.js';
 
 /** The result of a POST with an `Idempotency-Key`. Kept for a day. */
 export interface FirstReplyRow {
@@ -41,4 +40,5 @@ export const firstReplySchema = new Schema<FirstReplyRow>(
 );
 // Of two simultaneous calls with one key, only one starts.
 firstReplySchema.index({ userId: 1, key: 1 }, { name: 'key_of_user', unique: true });
-firstReplySchema.index({ createdAt: 1 }, { name: 'expiry', expireAfterSeconds: KEPT_MS.firstReplies / 1000 });
+// Retention.
+firstReplySchema.index({ createdAt: 1 }, { name: 'expiry' });

@@ -22,7 +22,6 @@ import { exemptFromDeadline } from '../http/request-deadline.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { afterForm } from '../storage/received-form.js';
 import { type Claim, type FirstReply, FirstRepliesRepository, type KeyedRequest } from './first-replies.repository.js';
-import { FirstRepliesSweeper } from './first-replies-sweeper.js';
 import { FIRST_REPLY_MODEL, firstReplySchema } from './first-reply.schema.js';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -226,13 +225,13 @@ function keyedRequest({ method, originalUrl }: Request, key: Key, content: strin
 
 @Module({})
 export class IdempotencyModule {
-  /** Removes stored replies: old ones, and those of deleted people. */
+  /** Removes the stored replies of deleted people. */
   static forWorker(): DynamicModule {
     return {
       module: IdempotencyModule,
       global: true,
       imports: [MongooseModule.forFeature([{ name: FIRST_REPLY_MODEL, schema: firstReplySchema }])],
-      providers: [FirstRepliesRepository, FirstRepliesSweeper],
+      providers: [FirstRepliesRepository],
       exports: [FirstRepliesRepository],
     };
   }

@@ -23,6 +23,9 @@ const KEEP_FAILED = { age: 14 * DAY_SECONDS, count: 5000 };
 const FIRST_CONTACT_MS = 1000;
 const CLOSING_MS = 1000;
 
+/** The queue of the recurring tasks, which have no rows. */
+export const SCHEDULE = 'schedule';
+
 /** BullMQ job ids may not contain ":" or consist of digits only. */
 const bullJobId = (rowId: string) => `job-${rowId}`;
 
@@ -30,7 +33,7 @@ const bullJobId = (rowId: string) => `job-${rowId}`;
 @Injectable()
 export class JobQueues implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Queues');
-  private readonly queues = new Map<QueueName, Queue>();
+  private readonly queues = new Map<string, Queue>();
 
   private readonly prefix: string;
 
@@ -54,7 +57,11 @@ export class JobQueues implements OnModuleInit, OnApplicationShutdown {
   }
 
   all(): Queue[] {
-    return QUEUE_NAMES.map((name) => this.queue(name));
+    return [...QUEUE_NAMES.map((name) => this.queue(name)), this.schedule()];
+  }
+
+  schedule(): Queue {
+    return this.queue(SCHEDULE);
   }
 
   /**
@@ -89,7 +96,7 @@ export class JobQueues implements OnModuleInit, OnApplicationShutdown {
     await pTimeout(closing, { milliseconds: CLOSING_MS }).catch(() => undefined);
   }
 
-  private queue(name: QueueName): Queue {
+  private queue(name: QueueName | typeof SCHEDULE): Queue {
     const known = this.queues.get(name);
     if (known) return known;
     const queue = new Queue(name, { connection: this.redis.client, prefix: this.prefix, ...tracedJobs() });

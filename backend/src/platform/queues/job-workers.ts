@@ -51,9 +51,11 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     connection.on('error', (error: Error) => this.reportOnce(error));
     connection.on('ready', () => (this.isAway = false));
     this.connection = connection;
-    this.workers = QUEUE_NAMES.map((name) => this.consume(name, connection));
+    const lockDuration = this.config.env.JOB_LOCK_SECONDS * 1000;
+    const schedule = this.recurring.start(connection, lockDuration);
+    schedule.on('error', (error: Error) => this.reportOnce(error));
+    this.workers = [...QUEUE_NAMES.map((name) => this.consume(name, connection, lockDuration)), schedule];
     this.maintenance.onChange((isOn) => this.hold(isOn));
-    this.recurring.start();
     this.logger.log(`${jobs.size} kinds of jobs, queues ${QUEUE_NAMES.join(', ')}`);
   }
 
@@ -64,8 +66,9 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     const abort = setTimeout(() => this.stopping.abort(new Error('the worker is stopping')), GRACE_MS);
     const force = setTimeout(() => this.connection?.disconnect(), GRACE_MS + AFTER_ABORT_MS);
+    this.recurring.stop();
     try {
-      await Promise.all([this.recurring.stop(), ...this.workers.map((worker) => this.close(worker))]);
+      await Promise.all(this.workers.map((worker) => this.close(worker)));
     } finally {
       clearTimeout(abort);
       clearTimeout(force);
@@ -81,8 +84,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private consume(queue: QueueName, connection: Redis): Worker {
-    const lockDuration = this.config.env.JOB_LOCK_SECONDS * 1000;
+  private consume(queue: QueueName, connection: Redis, lockDuration: number): Worker {
     const worker = new Worker(queue, (job, _token, signal) => this.process(queue, job, signal), {
       connection,
       prefix: keyPrefix(this.config),

@@ -58,5 +58,5 @@ export const jobSchema = new Schema<JobRow>(
 jobSchema.index({ openKey: 1 }, { unique: true, partialFilterExpression: { openKey: { $type: 'string' } } });
 // dueForCheck: open jobs for the dispatcher to check, longest waiting first.
 jobSchema.index({ status: 1, checkAt: 1 });
-// deleteFinished: the sweep of ended jobs by age.
+// Retention.
 jobSchema.index({ status: 1, finishedAt: 1 });

@@ -203,12 +203,6 @@ export class JobsRepository {
       .exec();
   }
 
-  async deleteFinished(before: { done: Date; failed: Date }): Promise<number> {
-    const done = await this.jobs.deleteMany({ status: 'done', finishedAt: { $lt: before.done } });
-    const failed = await this.jobs.deleteMany({ status: 'failed', finishedAt: { $lt: before.failed } });
-    return done.deletedCount + failed.deletedCount;
-  }
-
   /** Deletes rows of ended jobs whose payload names one of these ids or emails. */
   async deleteEndedAbout(ids: string[], emails: string[]): Promise<void> {
     const about = [

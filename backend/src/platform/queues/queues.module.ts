@@ -11,30 +11,14 @@ import { JobRegistry, WORKER_JOBS } from './job-registry.js';
 import { JobRunner } from './job-runner.js';
 import { JobsRepository } from './jobs.repository.js';
 import { JobsService } from './jobs.service.js';
-import { JobsSweeper } from './jobs-sweeper.js';
 import { FailedJobs } from './failed-jobs.js';
 import { JobWorkers } from './job-workers.js';
-import { LEASE_MODEL, leaseSchema } from './lease.schema.js';
-import { LeasesRepository } from './leases.repository.js';
 import { QueueMetrics } from './queue-metrics.js';
 import { RecurringTasks } from './recurring-tasks.js';
 
-const models = MongooseModule.forFeature([
-  { name: JOB_MODEL, schema: jobSchema },
-  { name: LEASE_MODEL, schema: leaseSchema },
-]);
+const models = MongooseModule.forFeature([{ name: JOB_MODEL, schema: jobSchema }]);
 const producing = [JobsRepository, JobQueues, JobsService, QueueMetrics, FailedJobs];
-const consuming = [
-  JobRegistry,
-  JobRunner,
-  JobDispatcher,
-  JobsSweeper,
-  LeasesRepository,
-  ForgottenJobs,
-  RecurringTasks,
-  JobMetrics,
-  JobWorkers,
-];
+const consuming = [JobRegistry, JobRunner, JobDispatcher, ForgottenJobs, RecurringTasks, JobMetrics, JobWorkers];
 
 @Module({})
 export class QueuesModule {

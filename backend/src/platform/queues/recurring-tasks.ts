@@ -1,107 +1,98 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { Clock } from '../clock/clock.js';
-import { Maintenance } from '../maintenance/maintenance.js';
+import { type Job, type JobSchedulerJson, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { AppConfig } from '../config/app-config.js';
+import { keyPrefix } from '../redis/redis-options.js';
 import { ForgottenJobs } from './forgotten-jobs.js';
-import { LeasesRepository } from './leases.repository.js';
+import { JobQueues, SCHEDULE } from './job-queues.js';
 import { RECURRING, type RecurringOptions, type RecurringTask } from './recurring.js';
 
-/** How long a task is blocked at most by a worker that died while running it. */
-const LEASE_MS = 20_000;
-const RENEW_MS = 5000;
-/** A task that is not due, or is being run by another process, is tried again after this time at most. */
-const MAX_WAIT_MS = 15_000;
+/** How often a worker counts the tasks that Redis has, which may have been emptied, and looks at each of them. */
+const COUNT_MS = 3000;
+const CHECK_MS = 10_000;
+/** A task that waits for longer than this is put into the schedule anew. */
+const OVERDUE_MS = 5000;
+/** After how long a failed run is repeated. */
 const RETRY_MS = 60_000;
+/** How many tasks one worker runs at a time: long ones must not hold up the others. */
+const AT_ONCE = 8;
+/** Allows for small differences between the clocks of processes. */
+const TOLERANCE_MS = 10_000;
 
-/**
- * The worker's schedule: every `@Recurring` method of its providers and the search for forgotten jobs, each in its own
- * loop.
- */
+/** The worker's schedule in BullMQ: every `@Recurring` method of its providers and the search for forgotten jobs. */
 @Injectable()
 export class RecurringTasks {
   private readonly logger = new Logger('Recurring');
-  private readonly holder = randomUUID();
-  private readonly timers = new Map<string, NodeJS.Timeout>();
-  private readonly running = new Set<Promise<void>>();
-  private stopped = true;
+  private readonly tasks = new Map<string, RecurringTask>();
+  private timer: NodeJS.Timeout | undefined;
+  private checkedAt = 0;
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
-    private readonly leases: LeasesRepository,
+    private readonly queues: JobQueues,
     private readonly forgotten: ForgottenJobs,
-    private readonly maintenance: Maintenance,
-    private readonly clock: Clock,
+    private readonly config: AppConfig,
   ) {}
 
   /**
-   * Starts every task's loop.
+   * Puts the tasks into the schedule and takes turns with the other workers at running them.
    * @throws Error if two tasks share a name
    */
-  start(): void {
-    const tasks = [...this.discover(), ...this.forgotten.tasks()];
-    const twice = tasks.find((task, index) => tasks.findIndex(({ name }) => name === task.name) !== index);
-    if (twice) throw new Error(`recurring task "${twice.name}" is defined twice`);
-    this.stopped = false;
-    for (const task of tasks) this.schedule(task, 0);
-  }
-
-  /** Stops the loops once the current runs have ended. */
-  async stop(): Promise<void> {
-    this.stopped = true;
-    for (const timer of this.timers.values()) clearTimeout(timer);
-    await Promise.all(this.running);
-  }
-
-  /**
-   * Runs a task if it is due and free and the product is open.
-   * @returns whether it was run
-   */
-  async turn(task: RecurringTask): Promise<boolean> {
-    const now = this.clock.now();
-    if (this.maintenance.notice) return false;
-    const { name, everyMs } = task;
-    if (!(await this.leases.take(name, this.holder, { now, until: this.in(LEASE_MS), everyMs }))) return false;
-    const renewal = setInterval(() => this.renew(name), RENEW_MS);
-    let waitMs = everyMs;
-    try {
-      await task.run();
-    } catch (error) {
-      waitMs = Math.min(everyMs, RETRY_MS);
-      this.logger.warn(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-    } finally {
-      clearInterval(renewal);
-      await this.leases.release(name, this.holder, { now: this.clock.now(), dueAt: this.in(waitMs) });
+  start(connection: Redis, lockDuration: number): Worker {
+    for (const task of [...this.discover(), ...this.forgotten.tasks()]) {
+      if (this.tasks.has(task.name)) throw new Error(`recurring task "${task.name}" is defined twice`);
+      this.tasks.set(task.name, task);
     }
-    return true;
-  }
-
-  private schedule(task: RecurringTask, waitMs: number): void {
-    if (this.stopped) return;
-    this.timers.set(
-      task.name,
-      setTimeout(() => {
-        const turn = this.turn(task)
-          .then(() => undefined)
-          .catch((error: Error) => this.logger.warn(`${task.name}: ${error.message}`))
-          .finally(() => {
-            this.running.delete(turn);
-            this.schedule(task, Math.min(task.everyMs, MAX_WAIT_MS));
-          });
-        this.running.add(turn);
-      }, waitMs),
-    );
-  }
-
-  private renew(name: string): void {
-    this.leases.extend(name, this.holder, this.in(LEASE_MS)).catch((error: Error) => {
-      this.logger.warn(`${name}: lease not renewed: ${error.message}`);
+    this.check();
+    this.timer = setInterval(() => this.check(), COUNT_MS);
+    return new Worker(SCHEDULE, (job) => this.run(job), {
+      connection,
+      prefix: keyPrefix(this.config),
+      concurrency: AT_ONCE,
+      lockDuration,
+      stalledInterval: lockDuration / 4,
     });
   }
 
-  private in(milliseconds: number): Date {
-    return new Date(this.clock.now().getTime() + milliseconds);
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  private check(): void {
+    if (!this.queues.isReady()) return;
+    this.ensureSchedule(Date.now()).catch((error: Error) => this.logger.warn(`schedule not checked: ${error.message}`));
+  }
+
+  /** Schedules what Redis does not have, has with another interval, or has at a wrong time. */
+  private async ensureSchedule(now: number): Promise<void> {
+    const schedule = this.queues.schedule();
+    const isRecent = Math.abs(now - this.checkedAt) < CHECK_MS;
+    if (isRecent && (await schedule.getJobSchedulersCount()) >= this.tasks.size) return;
+    this.checkedAt = now;
+    const known = new Map((await schedule.getJobSchedulers()).map((entry) => [entry.key, entry]));
+    for (const { name, everyMs } of this.tasks.values()) {
+      const entry = known.get(name);
+      if (entry && isInTime(entry, everyMs, now)) continue;
+      if (entry) await schedule.removeJobScheduler(name);
+      await schedule.upsertJobScheduler(name, { every: everyMs }, { name, opts: runOptions(everyMs) });
+    }
+  }
+
+  /** A run that another one of the same task is still busy with is left out: the next one is due soon enough. */
+  private async run(job: Job): Promise<void> {
+    const task = this.tasks.get(job.name);
+    // Of another version. If that still runs, its workers put the task back.
+    if (!task) return void (await this.queues.schedule().removeJobScheduler(job.name));
+    const active = await this.queues.schedule().getActive();
+    if (active.some(({ name, id }) => name === job.name && id !== job.id)) return;
+    try {
+      await task.run();
+    } catch (error) {
+      this.logger.warn(`${job.name}: ${error instanceof Error ? error.message : String(error)}`);
+      throw error;
+    }
   }
 
   private discover(): RecurringTask[] {
@@ -123,3 +114,18 @@ export class RecurringTasks {
     });
   }
 }
+
+/** How BullMQ runs a task: a failed run is repeated until the next one is due. */
+const runOptions = (everyMs: number) => ({
+  attempts: Math.max(1, Math.min(60, Math.floor(everyMs / RETRY_MS))),
+  backoff: { type: 'fixed', delay: RETRY_MS },
+  removeOnComplete: true,
+  removeOnFail: { count: 20 },
+});
+
+/**
+ * False for an entry that is further ahead than any process would set it, which comes from a clock that was ahead, and
+ * for one that is overdue: a worker may have stopped after it took a task and before it scheduled the next run.
+ */
+const isInTime = ({ every, next = 0 }: JobSchedulerJson, everyMs: number, now: number): boolean =>
+  Number(every) === everyMs && next <= now + everyMs + TOLERANCE_MS && next >= now - OVERDUE_MS;

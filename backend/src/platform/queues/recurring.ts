@@ -14,7 +14,8 @@ export interface RecurringTask extends RecurringOptions {
 }
 
 /**
- * Runs a provider's method repeatedly in the worker. Only one of any number of workers runs it at a time (by a lease in
- * the database); a failed run is logged and retried later. The method must be idempotent.
+ * Runs a provider's method repeatedly, in one of the workers (BullMQ's job scheduler); a failed run is logged and
+ * repeated after a minute. If the worker dies, another one runs it again: the method must be idempotent. Nothing recurs
+ * while Redis is unreachable.
  */
 export const Recurring = (options: RecurringOptions): MethodDecorator => SetMetadata(RECURRING, options);

@@ -15,5 +15,5 @@ export const ScriptHolderSchema = SchemaFactory.createForClass(ScriptHolder);
 
 // One holder per submission, even if several people open it at once.
 ScriptHolderSchema.index({ tenantId: 1, submissionId: 1 }, { unique: true });
-// MongoDB deletes leases that ended an hour ago.
-ScriptHolderSchema.index({ heldUntil: 1 }, { name: 'expiry', expireAfterSeconds: 3600 });
+// Retention.
+ScriptHolderSchema.index({ heldUntil: 1 }, { name: 'expiry' });

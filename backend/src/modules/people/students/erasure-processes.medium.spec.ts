@@ -11,9 +11,9 @@ import { TestApi } from '../../../testing/api.js';
 import { PASSWORD, People, type TestPerson, unique, uniqueEmail } from '../../../testing/people.js';
 import { ProductProcess } from '../../../testing/product-process.js';
 import { tracesOf } from '../../../testing/traces.js';
-import { FirstRepliesSweeper } from '../../../platform/idempotency/first-replies-sweeper.js';
+import { RetentionTask } from '../../../platform/retention/retention-task.js';
 import { UsersRepository } from '../../auth/users/users.repository.js';
-import { ExportsSweeper } from '../../performance/exports/exports-sweeper.js';
+import { ExpiredExports } from '../../performance/exports/expired-exports.js';
 import { pdf } from '../../tasks/testing/pdf.js';
 
 const PATIENCE = { timeout: 60_000, interval: 200 };
@@ -146,8 +146,8 @@ it('a deleted child leaves no trace in database, Redis, files, outbox and proces
 
   await as(teacher)('delete', `/students/${studentId}`).expect(200);
   await expect.poll(erased, PATIENCE).toEqual(['auth.parent-erasure', 'auth.student-erasure']);
-  await (await api.inWorker(ExportsSweeper)).removeExpired();
-  await (await api.inWorker(FirstRepliesSweeper)).sweep();
+  await (await api.inWorker(ExpiredExports)).remove();
+  await (await api.inWorker(RetentionTask)).run();
 
   await expect.poll(() => tracesOf(api, SOUGHT), PATIENCE).toEqual([]);
   await expect.poll(storedFiles, PATIENCE).toEqual([]);

@@ -7,8 +7,8 @@ import { TestApi } from '../../../testing/api.js';
 import { mailsTo } from '../../../testing/outbox.js';
 import { PASSWORD, People, type TestPerson, unique, uniqueEmail } from '../../../testing/people.js';
 import { tracesOf } from '../../../testing/traces.js';
-import { ExportsSweeper } from '../../performance/exports/exports-sweeper.js';
-import { FirstRepliesSweeper } from '../../../platform/idempotency/first-replies-sweeper.js';
+import { ExpiredExports } from '../../performance/exports/expired-exports.js';
+import { RetentionTask } from '../../../platform/retention/retention-task.js';
 
 const LATER_SPELLING = `ياسمين ${unique('الجوهرى')}`;
 const CHILD = {
@@ -80,8 +80,8 @@ it('a deleted student and their parent leave no trace a day later', async () => 
   await api.runJobs();
   api.clock.advance(24 * HOUR_MS);
   await api.runJobs();
-  await (await api.inWorker(ExportsSweeper)).removeExpired();
-  await (await api.inWorker(FirstRepliesSweeper)).sweep();
+  await (await api.inWorker(ExpiredExports)).remove();
+  await (await api.inWorker(RetentionTask)).run();
 
   expect(await tracesOf(api, SOUGHT)).toEqual([]);
   expect(await api.database.collection('exports').countDocuments()).toBe(0);

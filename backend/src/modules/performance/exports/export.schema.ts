@@ -67,7 +67,7 @@ export const ExportSchema = SchemaFactory.createForClass(Export);
 
 // A tenant's history, newest first, and the count of its open exports.
 ExportSchema.index({ tenantId: 1, createdAt: -1, _id: -1 }, { name: 'tenant_newest_first' });
-// The sweep of expired exports.
+// Expired exports, which are removed with their files.
 ExportSchema.index({ expiresAt: 1 }, { name: 'by_expiry' });
 // Open exports, whose job may never have been requested.
 ExportSchema.index({ finishedAt: 1, requestedAt: 1 }, { name: 'open_by_request' });

@@ -8,7 +8,7 @@ import { type TestPerson, unique } from '../../../testing/people.js';
 import { ExportsRepository } from './exports.repository.js';
 import { ForgottenJobs } from '../../../platform/queues/forgotten-jobs.js';
 import { makeWorkbook } from '../performance.feature.js';
-import { ExportsSweeper } from './exports-sweeper.js';
+import { ExpiredExports } from './expired-exports.js';
 import { MakeWorkbookHandler } from './make-workbook.handler.js';
 import { asBytes, bytesOf, ExportApi } from './testing/export-api.js';
 import { readWorkbook, sheetXml } from './testing/read-workbook.js';
@@ -276,9 +276,9 @@ describe('seven days after it was made', () => {
   it('an export is removed with its file', async () => {
     const id = await exportsApi.ask(teacher);
     await exportsApi.api.runJobs();
-    const sweeper = await exportsApi.api.inWorker(ExportsSweeper);
+    const expired = await exportsApi.api.inWorker(ExpiredExports);
     const left = async () => {
-      await sweeper.removeExpired();
+      await expired.remove();
       const rows = await exportsApi.api.get(ExportsRepository).list(teacher.id);
       return [rows.total, await exportsApi.liveFiles()];
     };

@@ -178,7 +178,7 @@ export class ExportsRepository {
     return rows.map(exportKeyOfRow);
   }
 
-  /** Expires the tenant's ended exports, so that the next sweep removes them. */
+  /** Expires the tenant's ended exports, so that they are removed within the hour. */
   async expireEnded(tenantId: string, now: Date): Promise<void> {
     await this.exports.updateMany({ tenantId: objectId(tenantId), ...ENDED }, { $set: { expiresAt: now } }).exec();
   }

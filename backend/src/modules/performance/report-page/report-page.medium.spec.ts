@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../../platform/clock/durations.js';
 import { loggedUrl } from '../../../platform/http/logging.js';
 import type { TestPerson, TestStudent } from '../../../testing/people.js';
 import { ReportLinks } from '../../report-links/report-links.js';
-import { ReportLinksSweeper } from '../../report-links/report-links-sweeper.js';
+import { RetentionTask } from '../../../platform/retention/retention-task.js';
 import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
 
 const LINK_MS = 72 * HOUR_MS;
@@ -71,14 +71,14 @@ describe('a report link', () => {
 
   it('expires after 72 hours by the server’s clock, and its row is deleted', async () => {
     const url = await share();
-    const sweeper = await api.api.inWorker(ReportLinksSweeper);
+    const retention = await api.api.inWorker(RetentionTask);
     api.passHours(71);
     await open(url).expect(200);
-    await sweeper.sweep();
+    await retention.run();
     expect(await linkRows()).toBe(1);
     api.passHours(1);
     await open(url).expect(404);
-    await sweeper.sweep();
+    await retention.run();
     expect(await linkRows()).toBe(0);
   });
 

@@ -7,9 +7,9 @@ import { ExportsRepository } from './exports.repository.js';
 
 const BATCH = 100;
 
-/** Removes expired exports. */
+/** Removes expired exports with their files. */
 @Injectable()
-export class ExportsSweeper {
+export class ExpiredExports {
   constructor(
     private readonly exports: ExportsRepository,
     private readonly files: FilesService,
@@ -17,11 +17,16 @@ export class ExportsSweeper {
   ) {}
 
   /** Removes the file before the row; the other way round, a crash would leave a file that no row refers to. */
-  @Recurring({ name: 'exports.sweep-expired', everyMs: HOUR_MS })
-  async removeExpired(): Promise<void> {
-    for (const key of await this.exports.listExpired(this.clock.now(), BATCH)) {
-      await this.files.discard(key.tenantId, key.exportId);
-      await this.exports.removeEnded(key);
+  @Recurring({ name: 'exports.remove-expired', everyMs: HOUR_MS })
+  async remove(): Promise<void> {
+    const now = this.clock.now();
+    let keys = await this.exports.listExpired(now, BATCH);
+    while (keys.length > 0) {
+      for (const key of keys) {
+        await this.files.discard(key.tenantId, key.exportId);
+        await this.exports.removeEnded(key);
+      }
+      keys = await this.exports.listExpired(now, BATCH);
     }
   }
 }

@@ -11,15 +11,15 @@ const BATCH = 100;
  * Deletes expired archives: the file first, because a crash in between would otherwise leave a file that no row names.
  */
 @Injectable()
-export class ArchivesSweeper {
+export class ExpiredArchives {
   constructor(
     private readonly archives: ArchivesRepository,
     private readonly files: FilesService,
     private readonly clock: Clock,
   ) {}
 
-  @Recurring({ name: 'archives.sweep-expired', everyMs: HOUR_MS })
-  async removeExpired(): Promise<void> {
+  @Recurring({ name: 'archives.remove-expired', everyMs: HOUR_MS })
+  async remove(): Promise<void> {
     const now = this.clock.now();
     let keys = await this.archives.listExpired(now, BATCH);
     while (keys.length > 0) {
