@@ -53,6 +53,8 @@ test('a quiz recovers every answer after a network cut and a killed API', async 
     await product.kill('api');
     // No request is awaited: the one that was under way may have been saved although its reply was lost.
     await choose(page, 4, 'D');
+    // The page shows the state before for 400 ms.
+    await expect(saved(page)).toBeHidden();
     await expect(saved(page)).toBeVisible({ timeout: BACK_MS });
   });
 
