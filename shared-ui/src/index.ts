@@ -76,7 +76,7 @@ export { loadedPage, fetchPage, type TakeReplies } from './routing/page-code';
 export { homePath, type Page, setHomePath } from './routing/pages';
 export { createRemoteApp, PageTable, preloadPage, type RemoteModule, usePages } from './routing/remote-app';
 export { useLazyModule } from './line/use-lazy-module';
-export { removeExtraHistoryEntry, useLeaveGuard } from './routing/use-leave-guard';
+export { mayLeavePage, removeExtraHistoryEntry, useLeaveGuard } from './routing/use-leave-guard';
 export { finishSignOuts, logout } from './api/logout';
 export { isWaiting, keptName, noteWaiting } from '@fulcrum/saving';
 export { refreshGroup } from './api/refresh-group';

@@ -1,24 +1,32 @@
 const LEAVING = 'fulcrum:leaving';
 
+/** Registers for an event that says what would be lost; it is prevented while `isNeeded`. */
+function answerTo(names: readonly string[], isNeeded: () => boolean): () => void {
+  const answer = (event: Event) => {
+    if (isNeeded()) event.preventDefault();
+  };
+  for (const name of names) window.addEventListener(name, answer);
+  return () => names.forEach((name) => window.removeEventListener(name, answer));
+}
+
+const isPrevented = (name: string): boolean => !window.dispatchEvent(new Event(name, { cancelable: true }));
+
+/** Makes the browser ask before it closes or reloads the window. @returns a function that ends this */
+export const askBeforeClosing = (isNeeded: () => boolean): (() => void) => answerTo(['beforeunload'], isNeeded);
+
+/** Whether the browser would ask before it closes the window. */
+export const isAskedBeforeClosing = (): boolean => isPrevented('beforeunload');
+
 /**
- * Registers work in this window that closing it would lose or leave unsent: the browser asks before it closes the window
- * while there is any.
+ * Registers work in this window that has not reached the server: the browser asks before it closes the window, and the
+ * page before it signs out.
  *
- * It is an event and not a list, because the shells may have a copy of this code each.
+ * The registry is an event and not a list, because each shell may have its own copy of this code.
  *
  * @returns a function that ends the registration
  */
-export function registerOpenWork(isUnsent: () => boolean): () => void {
-  const ask = (event: Event) => {
-    if (isUnsent()) event.preventDefault();
-  };
-  window.addEventListener('beforeunload', ask);
-  window.addEventListener(LEAVING, ask);
-  return () => {
-    window.removeEventListener('beforeunload', ask);
-    window.removeEventListener(LEAVING, ask);
-  };
-}
+export const registerOpenWork = (isUnsent: () => boolean): (() => void) =>
+  answerTo(['beforeunload', LEAVING], isUnsent);
 
-/** Whether anything in this window is unsent. */
-export const hasOpenWork = (): boolean => !window.dispatchEvent(new Event(LEAVING, { cancelable: true }));
+/** Whether anything in this window has not reached the server. */
+export const hasOpenWork = (): boolean => isPrevented(LEAVING);

@@ -1,4 +1,5 @@
 import { hasUnsentLocally } from './local-entries';
+import { hasOpenWork } from './open-work';
 import { isWaiting, keptName, noteWaiting, TABLE } from './stores';
 
 const finished = <Result>(request: IDBRequest<Result>): Promise<Result> =>
@@ -48,11 +49,11 @@ async function hasUnsentAnswers(account: string): Promise<boolean> {
 }
 
 /**
- * Returns whether this device has any work of an account that the server does not have, which signing out would
- * delete. If the databases cannot be read, local storage decides.
+ * Returns whether this window or this device has any work of an account that the server does not have, which signing out
+ * would delete. If the databases cannot be read, local storage decides.
  */
 export async function hasUnsent(account: string): Promise<boolean> {
-  if (hasUnsentLocally(account)) return true;
+  if (hasOpenWork() || hasUnsentLocally(account)) return true;
   try {
     return (await hasWaiting(account)) || (await hasUnsentAnswers(account));
   } catch {

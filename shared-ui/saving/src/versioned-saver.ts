@@ -189,6 +189,7 @@ export class VersionedSaver<Document extends Versioned, Change> {
     if (!this.isSendable) return this.sending ?? Promise.resolve();
     this.sending ??= this.sendAll().finally(() => {
       this.sending = null;
+      if (this.state === 'waiting') this.sendAfter(AGAIN_AFTER_MS);
     });
     return this.sending;
   }
@@ -197,8 +198,6 @@ export class VersionedSaver<Document extends Versioned, Change> {
   private async sendAll(): Promise<void> {
     do await this.sendOnce();
     while (this.state === 'saving' && this.isSendable);
-    // What was changed while a save failed waits for the same repeat.
-    if (this.state === 'waiting') this.sendAfter(AGAIN_AFTER_MS);
   }
 
   private async sendOnce(): Promise<void> {

@@ -1,3 +1,4 @@
+import { askBeforeClosing } from '@fulcrum/saving';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { confirm, type ConfirmRequest } from '../overlays/confirm';
@@ -47,6 +48,7 @@ interface Guard {
 
 /** Everything on the page that is unsaved. They share the listeners and the extra history entry. */
 const guards = new Set<Guard>();
+let stopAsking: () => void = () => undefined;
 let asking = false;
 let leaving = false;
 
@@ -59,6 +61,9 @@ async function isSure(): Promise<boolean> {
   }
   return true;
 }
+
+/** Asks whether the page may be left for good, as by signing out; true if nothing on it is unsaved. */
+export const mayLeavePage = (): Promise<boolean> => isSure();
 
 async function leaveIfSure(leave: (guard: Guard) => void): Promise<void> {
   const [guard] = guards;
@@ -88,8 +93,6 @@ function onBack(event: Event): void {
   void leaveIfSure(({ go, fallback }) => (isFirst ? go(fallback, { replace: true }) : window.history.go(-2)));
 }
 
-const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-
 /** Guards the page until the returned function is called. */
 function guardThePage(guard: Guard): () => void {
   guards.add(guard);
@@ -97,7 +100,7 @@ function guardThePage(guard: Guard): () => void {
   if (guards.size === 1) {
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('popstate', onBack);
-    window.addEventListener('beforeunload', onUnload);
+    stopAsking = askBeforeClosing(() => true);
   }
   return () => {
     guards.delete(guard);
@@ -105,7 +108,7 @@ function guardThePage(guard: Guard): () => void {
     leaving = false;
     document.removeEventListener('click', onClick, { capture: true });
     window.removeEventListener('popstate', onBack);
-    window.removeEventListener('beforeunload', onUnload);
+    stopAsking();
     releaseSoon();
   };
 }

@@ -1,4 +1,5 @@
-import { keptName, readSession } from '@fulcrum/shared-ui';
+import { registerOpenWork } from '@fulcrum/saving';
+import { keptName, readSession, useLeaveGuard } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,6 +48,32 @@ it('asks first if that would delete work that has not been submitted yet', async
   await press('Log out and remove it');
   expect(await screen.findByText('/login')).toBeTruthy();
   expect([readSession(), localStorage.length]).toEqual([null, 0]);
+});
+
+it('asks what the page asks before it is left, if everything else has reached the server', async () => {
+  const question = () => ({ title: 'Leave the form?', confirmLabel: 'Leave' });
+  function Form() {
+    useLeaveGuard(question, '/home');
+    return <Page />;
+  }
+  renderPage(<Form />, { path: '/mark-scheme', user: STUDENT });
+  await press('Logout');
+  await press('Cancel');
+  expect([place(), readSession()?.user.id]).toEqual(['/mark-scheme', STUDENT.id]);
+  await press('Logout');
+  await press('Leave');
+  expect(await screen.findByText('/login')).toBeTruthy();
+});
+
+it('asks about work in this window that the device could not store', async () => {
+  renderPage(<Page />, { path: '/door/s1', user: STUDENT });
+  const sent = registerOpenWork(() => true);
+  await press('Logout');
+  await press('Cancel');
+  expect(readSession()?.user.id).toBe(STUDENT.id);
+  sent();
+  await press('Logout');
+  expect(await screen.findByText('/login')).toBeTruthy();
 });
 
 it('asks first in a running quiz with an answer that the server does not have', async () => {

@@ -1,5 +1,5 @@
 import { hasUnsent } from '@fulcrum/saving';
-import { ApiError, logout, notify, readSession } from '@fulcrum/shared-ui';
+import { ApiError, logout, mayLeavePage, notify, readSession } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { leaveDevice } from '../offline/leave-device';
@@ -14,13 +14,16 @@ const mayLeave = () =>
     },
   );
 
-/** Signs out and opens the login page; asks first if that would delete work that the server does not have. */
+/** Asks about work that has not reached the server; otherwise what the page itself asks before it is left. */
+const isSure = async (account: string): Promise<boolean> => ((await hasUnsent(account)) ? mayLeave() : mayLeavePage());
+
+/** Signs out and opens the login page; asks first if that would lose anything. */
 export function useLogout(): () => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const leave = async () => {
     const account = readSession()?.user.id;
-    if (account && (await hasUnsent(account)) && !(await mayLeave())) return;
+    if (account && !(await isSure(account))) return;
     void logout();
     if (account) void leaveDevice(account);
     // The next user of this device must not see the previous user's data.

@@ -1,3 +1,4 @@
+import { isAskedBeforeClosing } from '@fulcrum/saving';
 /** The server ignores `?role=`; the worker reads from it which remote to keep. */
 const workerOf = (role: string) => `/sw.js?role=${encodeURIComponent(role)}`;
 
@@ -18,16 +19,10 @@ const NEVER_INTERRUPTED = /^\/student\/take-quiz\//;
 
 /**
  * Whether the page can be reloaded now without losing anything: nothing asks for confirmation, no dialog is open, and
- * it is no quiz. Code that guards unsaved work or an upload listens to `beforeunload`, so this dispatches that event.
+ * it is no quiz.
  */
-export function canReload(pathname: string): boolean {
-  const question = new Event('beforeunload', { cancelable: true });
-  return (
-    !NEVER_INTERRUPTED.test(pathname) &&
-    document.querySelector('dialog[open]') === null &&
-    window.dispatchEvent(question)
-  );
-}
+export const canReload = (pathname: string): boolean =>
+  !NEVER_INTERRUPTED.test(pathname) && document.querySelector('dialog[open]') === null && !isAskedBeforeClosing();
 
 /** Activates a waiting new version, if there is one and no other window is open; this page is then reloaded. */
 export function activateUpdate({ waiting }: ServiceWorkerRegistration, reload = () => window.location.reload()): void {

@@ -117,6 +117,15 @@ it('keeps offline scans over a reload, and sends them later with the same ids', 
   expect(last.desk.getView().waiting).toBe(0);
 });
 
+it('would lose a scan that the device could not store, until it is sent', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  const { desk } = visit(answering({}));
+  await take(desk, ANN, minutes(1));
+  expect([desk.getView().waiting, desk.hasUnkeptScans()]).toEqual([1, true]);
+  await desk.deliver();
+  expect(desk.hasUnkeptScans()).toBe(false);
+});
+
 it('asks the server about a student who is not on the list', async () => {
   const { desk } = visit(
     answering({ studentId: STRANGER.studentId, name: 'Zoe', refusal: 'other_group', status: null }),

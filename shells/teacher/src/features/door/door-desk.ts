@@ -33,6 +33,8 @@ export class DoorDesk {
   private view: DeskView = { waiting: 0, scannedHere: new Map(), last: null, refused: [], problem: null };
   private waiting: WaitingScan[] = [];
   private isSending = false;
+  /** Scans that the device could not store. */
+  private readonly notKept = new Set<string>();
   private readonly repeated = new RepeatedCodes();
   private readonly listeners = new Set<() => void>();
 
@@ -48,6 +50,9 @@ export class DoorDesk {
   };
 
   readonly getView = (): DeskView => this.view;
+
+  /** Whether closing the page would lose a scan. */
+  readonly hasUnkeptScans = (): boolean => this.waiting.some(({ id }) => this.notKept.has(id));
 
   /** Loads the scans that an earlier visit could not send. */
   async open(door: Door): Promise<void> {
@@ -120,7 +125,7 @@ export class DoorDesk {
     this.waiting.push(scan);
     this.show({});
     // If the device has no storage, the scan is still sent.
-    await this.store.add(scan).catch(() => undefined);
+    await this.store.add(scan).catch(() => this.notKept.add(scan.id));
   }
 
   private async settle(batch: readonly WaitingScan[], results: readonly ScanResult[]): Promise<void> {

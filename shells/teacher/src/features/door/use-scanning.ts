@@ -1,3 +1,4 @@
+import { registerOpenWork } from '@fulcrum/saving';
 import { useOnReconnect, useUser } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
@@ -27,6 +28,7 @@ export function useScanning({ door, aheadMs }: TimedDoor) {
     return () => clearInterval(timer);
   }, []);
   useEffect(() => desk.meet(door), [desk, door]);
+  useEffect(() => registerOpenWork(desk.hasUnkeptScans), [desk]);
   const take = async (code: string) => {
     await desk.take(code, door, Date.now() + aheadMs);
     await send();

@@ -62,6 +62,7 @@ it('shows how much is left, pauses on request, and resumes', async () => {
   const file = new File([new Uint8Array(3 * 1024 * 1024)], 'my work.pdf', { type: 'application/pdf' });
   await user.upload(screen.getByLabelText(/^Your work/), file);
   await user.click(screen.getByRole('button', { name: 'Hand in' }));
+  await eventually(() => expect(send).toHaveBeenCalled());
   act(() => send.mock.lastCall?.[0].onProgress?.(0.4));
   expect(screen.getByText('1.8 MB of 3 MB left')).toBeTruthy();
   expect(screen.getByText(/sent as soon as you are online/)).toBeTruthy();

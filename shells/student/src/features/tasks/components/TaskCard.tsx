@@ -137,16 +137,6 @@ function ToCalendar({ task, now }: { task: StudentTask; now: number }) {
 /** The server's size limit for a PDF. */
 const MAX_PDF_BYTES = 25 * 1024 * 1024;
 
-/** Asks before the tab is closed while a file is being sent. */
-function useLeaveWarning(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [active]);
-}
-
 interface UploadFormProps {
   task: StudentTask;
   /** False once the deadline has passed. An upload in progress stays visible to its end: the server decides. */
@@ -183,7 +173,6 @@ function UploadForm({ task, open, closed }: UploadFormProps) {
     work;
   const sending = progress !== null;
   const { paused } = pausing;
-  useLeaveWarning(sending && !paused);
   if (!open && !sending) return isKept && file ? <Refused {...{ file, refusal, forget, closed }} /> : closed;
   return (
     <form className={styles.upload} onSubmit={send} noValidate>

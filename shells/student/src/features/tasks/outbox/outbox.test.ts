@@ -231,6 +231,20 @@ it.each([
   expect(isWaiting(STUDENT)).toBe(false);
 });
 
+it('makes the browser ask before it closes the window while a file is being sent, on any page', async () => {
+  const listen = vi.spyOn(window, 'addEventListener');
+  const outbox = await interrupted(stoppable);
+  const asks = () => {
+    const closing = new Event('beforeunload', { cancelable: true });
+    for (const [name, listener] of listen.mock.calls)
+      if (name === closing.type && typeof listener === 'function') listener(closing);
+    return closing.defaultPrevented;
+  };
+  expect(asks()).toBe(true);
+  outbox.pause(TASK);
+  await eventually(() => expect(asks()).toBe(false));
+});
+
 it('sends even if the device cannot store anything', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const { outbox } = visit(async () => SUBMISSION);

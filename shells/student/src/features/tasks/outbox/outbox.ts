@@ -1,5 +1,5 @@
 import { deleteUpload } from '@fulcrum/files';
-import { isFinalRefusal, noteWaiting, OutboxStore } from '@fulcrum/saving';
+import { isFinalRefusal, noteWaiting, OutboxStore, registerOpenWork } from '@fulcrum/saving';
 import { ApiError, isCancelled, newKey } from '@fulcrum/shared-ui';
 import type { TypedAnswer } from '../answers/answer-draft';
 import { Delivery, type HandIn, type Waiting } from './delivery';
@@ -105,6 +105,8 @@ export class Outbox {
       show: (part) => this.change(taskId, file, part),
     });
     this.deliveries.set(taskId, delivery);
+    // Also after the student has left the page of the task.
+    const arrived = registerOpenWork(() => this.shown.get(taskId)?.paused !== true);
     this.change(taskId, file, { progress: 0, waiting: false, stored });
     try {
       const submission = await delivery.run();
@@ -115,6 +117,7 @@ export class Outbox {
       throw error;
     } finally {
       this.deliveries.delete(taskId);
+      arrived();
     }
   }
 
