@@ -1,4 +1,5 @@
 import { Button, Icon, IconButton, useTexts } from '@fulcrum/shared-ui';
+import { FilePicker } from './FilePicker';
 import scannerTexts from './locales/en.json';
 import type { ScanPage } from './page-store';
 import styles from './scanner.module.css';
@@ -19,7 +20,7 @@ export function PageList({ list, pages, onEdit }: PageListProps) {
       {list.map((page, index) => (
         <li key={page.id} className={styles.page}>
           <PageFace page={page} number={index + 1} />
-          <PageState page={page} onRetry={() => void pages.change(page, {})} />
+          <PageState page={page} pages={pages} />
           <PageButtons page={page} number={index + 1} isLast={index === list.length - 1} {...{ pages, onEdit }} />
         </li>
       ))}
@@ -52,17 +53,25 @@ function PageFace({ page, number }: { page: ScanPage; number: number }) {
 }
 
 /** Status of a page: the number of PDF pages, that no edges were found, or why it failed. */
-function PageState({ page, onRetry }: { page: ScanPage; onRetry: () => void }) {
+function PageState({ page, pages }: { page: ScanPage; pages: Pages }) {
   const t = useTexts(scannerTexts);
   if (page.state === 'failed') {
     return (
       <div role="alert" className={styles.problem}>
         {t(page.problem ?? 'failed', { name: page.name })}
         {page.problem === 'failed' && (
-          <Button variant="secondary" onClick={onRetry}>
+          <Button variant="secondary" onClick={() => void pages.change(page, {})}>
             {t('tryAgain')}
           </Button>
         )}
+        <FilePicker
+          quiet
+          camera={page.kind === 'photo'}
+          icon="camera"
+          label={t(page.kind === 'photo' ? 'retake' : 'otherFile')}
+          accept={page.kind === 'photo' ? 'image/*' : 'image/*,application/pdf'}
+          onFiles={([file]) => file && void pages.retake(page, file)}
+        />
       </div>
     );
   }
@@ -81,7 +90,7 @@ function PageButtons({ page, number, isLast, pages, onEdit }: PageButtonsProps) 
   const t = useTexts(scannerTexts);
   return (
     <div className={styles.buttons}>
-      {page.kind === 'photo' && (
+      {page.kind === 'photo' && page.state !== 'failed' && (
         <IconButton
           icon="edit"
           variant="secondary"

@@ -111,15 +111,35 @@ it('offers pages taken before the tab was closed', async () => {
   await ready(1);
 });
 
-it('explains why a photo cannot be read, and lets it be deleted', async () => {
+/** Three photos, of which the second cannot be read. */
+async function chooseWithAnUnreadable() {
+  engine.scan.mockImplementationOnce(engine.scan.getMockImplementation()!);
   engine.scan.mockRejectedValueOnce(new ScanFailed('unreadable'));
   render(<Upload onDone={done} />);
   await openScanner();
-  await choose(photo('IMG_1.HEIC'));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/cannot read IMG_1\.HEIC.*Most compatible/);
-  expect(screen.getByRole('button', { name: /Make a PDF/ }).getAttribute('aria-disabled')).toBe('true');
-  await user.click(screen.getByRole('button', { name: 'Delete page 1' }));
-  expect(await screen.findByText('No pages yet')).toBeTruthy();
+  await choose(photo('a.jpg'), photo('IMG_1.HEIC'), photo('c.jpg'));
+  return screen.findByText('Page 2 cannot be used. Retake it or leave it out.');
+}
+const makeButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /Make a PDF/ });
+
+it('says which photo cannot be read instead of spinning, and leaves it out', async () => {
+  await chooseWithAnUnreadable();
+  expect(screen.getByText(/cannot read IMG_1\.HEIC.*Most compatible/)).toBeTruthy();
+  await waitFor(() => expect(makeButton().getAttribute('aria-busy')).toBeNull());
+  expect(makeButton().disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Leave this page out' }));
+  await ready(2);
+  await user.click(screen.getByRole('button', { name: 'Make a PDF of 2 pages' }));
+  await waitFor(() => expect(engine.join.mock.calls[0]![0]).toHaveLength(2));
+});
+
+it('retakes a photo that cannot be read, in its place', async () => {
+  await chooseWithAnUnreadable();
+  await user.upload(screen.getByLabelText('Retake this page'), photo('b.jpg'));
+  await ready(3);
+  expect(screen.queryByText(/cannot be used/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Make a PDF of 3 pages' }));
+  await waitFor(() => expect(engine.join.mock.calls[0]![0]).toHaveLength(3));
 });
 
 it('moves a corner with the keyboard and recomputes the page', async () => {

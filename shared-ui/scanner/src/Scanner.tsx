@@ -1,5 +1,6 @@
 import {
   Button,
+  currentLocale,
   EmptyState,
   formatBytes,
   Loading,
@@ -15,9 +16,9 @@ import { FilePicker } from './FilePicker';
 import scannerTexts from './locales/en.json';
 import { PageEditor } from './PageEditor';
 import { PageList } from './PageList';
-import { pictureOf } from './page-store';
+import { pictureOf, type ScanPage } from './page-store';
 import styles from './scanner.module.css';
-import { type Pages, usePages } from './use-pages';
+import { isWaiting, type Pages, usePages } from './use-pages';
 
 export interface ScannerProps {
   /** Identifies the owner and the purpose of the pages; see page-store.ts. */
@@ -116,7 +117,8 @@ function MakeButton({
   const [problem, setProblem] = useState<string>();
   const list = pages.list ?? [];
   const count = list.reduce((sum, page) => sum + page.pages, 0);
-  const isReady = !pages.isWriting && list.every(({ state }) => state === 'ready');
+  const failed = list.filter(({ state }) => state === 'failed');
+  const isWorking = pages.isWriting || list.some(isWaiting);
   const make = async () => {
     setMaking(true);
     setProblem(undefined);
@@ -134,10 +136,35 @@ function MakeButton({
   return (
     <Stack gap={3}>
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <Button wide icon="check" loading={making || !isReady} onClick={() => void make()}>
+      {failed.length > 0 && <FailedPages {...{ list, failed, pages }} />}
+      <Button wide icon="check" loading={making || isWorking} disabled={failed.length > 0} onClick={() => void make()}>
         {making ? t('making') : label}
       </Button>
     </Stack>
+  );
+}
+
+interface FailedPagesProps {
+  list: readonly ScanPage[];
+  failed: readonly ScanPage[];
+  pages: Pages;
+}
+
+/** Says which pages stand in the way of the file. */
+function FailedPages({ list, failed, pages }: FailedPagesProps) {
+  const t = useTexts(scannerTexts);
+  const numbers = failed.map((page) => String(list.indexOf(page) + 1));
+  return (
+    <Notice tone="danger">
+      <Stack gap={2}>
+        {t('cannotUse', { count: failed.length, numbers: new Intl.ListFormat(currentLocale()).format(numbers) })}
+        <div>
+          <Button variant="secondary" onClick={() => void pages.removeAll(failed)}>
+            {t('leaveOut', { count: failed.length })}
+          </Button>
+        </div>
+      </Stack>
+    </Notice>
   );
 }
 

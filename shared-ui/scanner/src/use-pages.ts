@@ -20,7 +20,8 @@ const problemOf = (error: unknown): Problem => (error instanceof ScanFailed ? er
 
 const isPdf = (file: File) => file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf');
 
-const isWaiting = ({ state }: ScanPage) => state === 'new' || state === 'stale';
+/** Whether a page is still to be processed. */
+export const isWaiting = ({ state }: ScanPage): boolean => state === 'new' || state === 'stale';
 
 interface Making {
   draft: string;
@@ -94,6 +95,7 @@ export interface Pages {
   change: (page: ScanPage, change: PageChange) => Promise<void>;
   move: (page: ScanPage, by: 1 | -1) => Promise<void>;
   remove: (page: ScanPage) => Promise<void>;
+  removeAll: (pages: readonly ScanPage[]) => Promise<void>;
   /** Joins all pages into one PDF. @throws ScanFailed */
   join: () => Promise<Blob>;
 }
@@ -182,6 +184,7 @@ export function usePages({ draft, look, photos }: Scanning): Pages {
       return other ? write(() => swapPages(page.id, other.id)) : Promise.resolve();
     },
     remove: (page) => write(() => deletePages([page])),
+    removeAll: (unwanted) => write(() => deletePages(unwanted)),
     join: async () => engine().join(await partsOf(list ?? [])),
   };
 }

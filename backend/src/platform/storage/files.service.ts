@@ -83,7 +83,7 @@ export class FilesService {
   /**
    * Re-encodes and stores an uploaded image: WebP, at most 2400 pixels (or `maxEdge`) on the longer side, upright,
    * without metadata. Prefer `acceptImageFor`, which discards the file if the row that names it cannot be written.
-   * @throws AppError 415 if it is not a valid JPEG, PNG, WebP, GIF or AVIF, or has more than 40 million pixels
+   * @throws AppError 415 if it is not a valid JPEG, PNG, WebP, GIF or AVIF, or has more than 120 million pixels
    */
   async acceptImage(upload: Upload, { maxEdge, ...ownership }: ImageTerms): Promise<StoredImage> {
     const { path, bytes, width, height } = await this.images.encode(upload, ownership.uploadedBy, maxEdge);

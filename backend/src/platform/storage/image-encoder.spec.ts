@@ -78,6 +78,11 @@ describe('an uploaded image', () => {
     expect(await encode(await plain(64, 48).png().toBuffer())).toMatchObject({ width: 64, height: 48 });
   });
 
+  it('is scaled down if a phone’s camera made 50 million pixels of it', async () => {
+    const photograph = await plain(8160, 6144).jpeg().toBuffer();
+    expect(await encode(photograph)).toMatchObject({ width: 2400, height: 1807 });
+  });
+
   it('is white where it was transparent', async () => {
     const clear = await sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -135,10 +140,10 @@ describe('an image is rejected', () => {
     expect(await refusal(svgInside)).toMatchObject(broken);
   });
 
-  it('when it has more than 40 million pixels, however few bytes', async () => {
-    const bomb = await plain(8000, 5001).png({ compressionLevel: 9 }).toBuffer();
-    expect(bomb.length).toBeLessThan(500_000);
-    expect(await refusal(bomb)).toMatchObject({ status: 415, message: expect.stringContaining('40 million') });
+  it('when it has more than 120 million pixels, however few bytes', async () => {
+    const bomb = await plain(12_000, 10_001).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(1_500_000);
+    expect(await refusal(bomb)).toMatchObject({ status: 415, message: expect.stringContaining('120 million') });
   });
 });
 

@@ -6,7 +6,8 @@ import { AppError } from '../http/app-error.js';
 import type { ImageFinding, ImageQuestion } from './image.parser.js';
 import type { Upload } from './upload.js';
 
-const MAX_PIXELS = 40_000_000;
+/** More than the largest photo of a usual phone (108 million); the fence bounds what decoding it may take. */
+const MAX_PIXELS = 120_000_000;
 /** A4 at 200 dpi is 1654 x 2339 pixels: enough for the smallest print of an exam question. */
 const MAX_EDGE = 2400;
 /** The largest drawing takes a few seconds to compress. */
@@ -24,7 +25,7 @@ export interface EncodedImage {
 const REFUSED = {
   kind: 'This file is not an image that can be used here. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
   broken: 'This image is damaged or incomplete and cannot be opened. Please save it again, then upload it.',
-  large: 'This image has more than 40 million pixels. Please make it smaller, then upload it.',
+  large: 'This image has more than 120 million pixels. Please make it smaller, then upload it.',
   complex: 'This image takes too long to be read. Please save it as JPEG or PNG, then upload that.',
 } as const;
 

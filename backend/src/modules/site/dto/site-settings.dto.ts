@@ -65,7 +65,7 @@ export class SitePhotoFormDto {
   @ApiProperty({
     type: String,
     format: 'binary',
-    description: 'JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 40 million pixels.',
+    description: 'JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 120 million pixels.',
   })
   photo: string;
 }

@@ -69,7 +69,7 @@ export class UploadQuestionFormDto extends UploadQuestionDto {
   @ApiProperty({
     type: String,
     format: 'binary',
-    description: 'JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 40 million pixels.',
+    description: 'JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 120 million pixels.',
   })
   image: string;
 }
