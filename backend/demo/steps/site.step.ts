@@ -11,6 +11,8 @@ const TEXTS = {
   aboutAr:
     'أُدرّس الفيزياء منذ ستة عشر عامًا، منها تسعة لطلاب IGCSE وO Level.\n' +
     'نلتقي في مجموعات صغيرة، ونحلّ الامتحانات السابقة معًا، وتعود كل ورقة مصححة خلال أسبوع.',
+  phone: '201000000000',
+  messagingLink: 'https://wa.me/201000000000',
 } satisfies Omit<SaveSiteSettingsDto, 'courses'>;
 
 /** Writes a few sentences about the teacher on the front page, unless it has some. */

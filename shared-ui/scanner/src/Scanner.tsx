@@ -1,6 +1,6 @@
 import {
   Button,
-  currentLocale,
+  intlLocale,
   EmptyState,
   formatBytes,
   Loading,
@@ -157,7 +157,7 @@ function FailedPages({ list, failed, pages }: FailedPagesProps) {
   return (
     <Notice tone="danger">
       <Stack gap={2}>
-        {t('cannotUse', { count: failed.length, numbers: new Intl.ListFormat(currentLocale()).format(numbers) })}
+        {t('cannotUse', { count: failed.length, numbers: new Intl.ListFormat(intlLocale()).format(numbers) })}
         <div>
           <Button variant="secondary" onClick={() => void pages.removeAll(failed)}>
             {t('leaveOut', { count: failed.length })}

@@ -461,7 +461,7 @@ export interface paths {
     };
     "/api/door-key": {
         /** Returns the key with which the student's phone makes the codes it shows at the door. */
-        get: operations["Door_keyOf"];
+        get: operations["Door_doorCodeKey"];
     };
     "/api/door-key/renew": {
         /** Makes a new key for the student's phone: codes that are made with the previous one are rejected from now on. */
@@ -1059,6 +1059,10 @@ export interface paths {
     "/api/site": {
         /** Returns the teacher's name, photo, phones, messaging links and courses in one language. */
         get: operations["Site_describe"];
+    };
+    "/api/site/contacts": {
+        /** Returns whom the caller can ask: for a parent the teacher of each child, for everybody else their own teacher. */
+        get: operations["Site_listContacts"];
     };
     "/api/site/photo/{id}": {
         /** Returns the photo on the front page. */
@@ -3279,7 +3283,7 @@ export interface components {
             tags?: string;
             /**
              * Format: binary
-             * @description JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 40 million pixels.
+             * @description JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 120 million pixels.
              */
             image: string;
         };
@@ -4257,6 +4261,8 @@ export interface components {
             expiresAt: string | null;
         };
         FirstDayDto: {
+            /** @description A phone number or a messaging link for students and parents. */
+            contact: boolean;
             school: boolean;
             year: boolean;
             group: boolean;
@@ -4685,6 +4691,19 @@ export interface components {
             /** @description IANA name of the time zone in which the school shows times. */
             timeZone: string;
         };
+        TeacherContactDto: {
+            /** @description Id of the teacher: 24 hex digits. */
+            teacherId: string;
+            /** @description As on the teacher's front page, or else the name of the teacher's account. */
+            teacherName: string;
+            /** @description The same in Arabic, if the teacher has given it. */
+            teacherNameAr: string;
+            /** @description Formatted for people to read, with country code. */
+            phones: string[];
+            messagingLinks: string[];
+            /** @description Names of the parent's children whom this teacher teaches; empty for everybody else. */
+            children: string[];
+        };
         SavedCourseDto: {
             title: string;
             titleAr: string;
@@ -4699,6 +4718,10 @@ export interface components {
             about: string;
             aboutAr: string;
             courses: components["schemas"]["SavedCourseDto"][];
+            /** @description E.164 digits without the plus; empty if there is none. */
+            phone: string;
+            /** @description Empty if there is none. */
+            messagingLink: string;
             /** @description The name that the front page shows if none is set. */
             usualName: string;
             /** @description False for a teacher whom the front page does not present: it presents the installation's first teacher. */
@@ -4716,12 +4739,16 @@ export interface components {
             /** @description Plain text; line breaks are kept. */
             about?: string;
             aboutAr?: string;
+            /** @description E.164, plus optional */
+            phone?: string;
+            /** @description Opens a chat with the team, such as https://wa.me/201012345678. Without one, no page offers to write. */
+            messagingLink?: string;
             courses: components["schemas"]["CourseTextsDto"][];
         };
         SitePhotoFormDto: {
             /**
              * Format: binary
-             * @description JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 40 million pixels.
+             * @description JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 120 million pixels.
              */
             photo: string;
         };
@@ -8258,7 +8285,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    Door_keyOf: {
+    Door_doorCodeKey: {
         parameters: {
             query?: never;
             path?: never;
@@ -13252,6 +13279,28 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Site_listContacts: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeacherContactDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -9,7 +9,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
     guide: 'children',
     home: true,
     link: { label: 'dashboard', icon: 'home' },
-    firstCalls: ['/api/performance/parent/{parentId}', '/api/consents', '/api/site'],
+    firstCalls: ['/api/performance/parent/{parentId}', '/api/consents', '/api/site', '/api/site/contacts'],
     rendered: true,
     load: () => import('./features/dashboard/pages/ParentDashboardPage'),
   },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { idOf, objectId } from '../../platform/database/objects.js';
-import { NO_SETTINGS, type SitePhoto, type SiteSettings, type SiteTexts } from './site-settings.js';
+import { NO_SETTINGS, type SiteContact, type SitePhoto, type SiteSettings, type SiteTexts } from './site-settings.js';
 import { StoredSiteSettings } from './site-settings.schema.js';
 
 type Row = Pick<StoredSiteSettings, 'tenantId' | 'savedAt'> & Partial<StoredSiteSettings>;
@@ -16,6 +16,8 @@ const settingsOf = (row: Row): SiteSettings => ({
   about: row.about ?? '',
   aboutAr: row.aboutAr ?? '',
   courses: row.courses ?? [],
+  phone: row.phone ?? '',
+  messagingLink: row.messagingLink ?? '',
   photo: photoOf(row),
 });
 
@@ -33,7 +35,7 @@ export class SiteSettingsRepository {
   }
 
   /** Leaves the photo unchanged. */
-  async saveTexts(tenantId: string, texts: SiteTexts, savedAt: Date): Promise<void> {
+  async saveTexts(tenantId: string, texts: SiteTexts & SiteContact, savedAt: Date): Promise<void> {
     const filter = { tenantId: objectId(tenantId) };
     await this.settings.updateOne(filter, { $set: { ...texts, savedAt } }, { upsert: true }).exec();
   }

@@ -19,6 +19,8 @@ export class StoredSiteSettings {
   @Prop() about?: string;
   @Prop() aboutAr?: string;
   @Prop({ type: [SchemaTypes.Mixed], default: undefined }) courses?: CourseTexts[];
+  @Prop() phone?: string;
+  @Prop() messagingLink?: string;
   @Prop({ type: partSchema(StoredSitePhoto) }) photo?: StoredSitePhoto;
   @Prop({ required: true }) savedAt: Date;
 }

@@ -37,14 +37,15 @@ export class SiteSettingsService {
   }
 
   async save(caller: Principal, texts: SaveSiteSettingsDto): Promise<SiteSettingsDto> {
-    const { name = '', nameAr = '', about = '', aboutAr = '' } = texts;
+    const { name = '', nameAr = '', about = '', aboutAr = '', phone = '', messagingLink = '' } = texts;
     const courses = texts.courses.map((course) => ({
       title: course.title ?? '',
       titleAr: course.titleAr ?? '',
       description: course.description ?? '',
       descriptionAr: course.descriptionAr ?? '',
     }));
-    await this.settings.saveTexts(tenantOf(caller), { name, nameAr, about, aboutAr, courses }, this.clock.now());
+    const saved = { name, nameAr, about, aboutAr, courses, phone, messagingLink };
+    await this.settings.saveTexts(tenantOf(caller), saved, this.clock.now());
     return this.changed(caller);
   }
 

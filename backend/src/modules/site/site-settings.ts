@@ -25,11 +25,28 @@ export interface SiteTexts {
   courses: CourseTexts[];
 }
 
-export interface SiteSettings extends SiteTexts {
+/** How visitors, students and parents reach the team; empty means that there is no such way. */
+export interface SiteContact {
+  /** E.164 digits without the plus. */
+  phone: string;
+  /** An https link that opens a chat. */
+  messagingLink: string;
+}
+
+export interface SiteSettings extends SiteTexts, SiteContact {
   photo: SitePhoto | null;
 }
 
-export const NO_SETTINGS: SiteSettings = { name: '', nameAr: '', about: '', aboutAr: '', courses: [], photo: null };
+export const NO_SETTINGS: SiteSettings = {
+  name: '',
+  nameAr: '',
+  about: '',
+  aboutAr: '',
+  courses: [],
+  phone: '',
+  messagingLink: '',
+  photo: null,
+};
 
 /** The product's default texts. */
 export interface SiteDefaults {

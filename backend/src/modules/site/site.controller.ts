@@ -1,22 +1,37 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Public } from '../../platform/auth-guard/access.decorators.js';
+import { AnyRole, CurrentUser, Public } from '../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
-import { SiteDto, SiteQuery } from './dto/site.dto.js';
+import { SiteDto, SiteQuery, TeacherContactDto } from './dto/site.dto.js';
 import { SiteService } from './site.service.js';
+import { TeacherContacts } from './teacher-contacts.js';
 
 @ApiTags('site')
 @Controller('site')
 export class SiteController {
-  constructor(private readonly site: SiteService) {}
+  constructor(
+    private readonly site: SiteService,
+    private readonly contacts: TeacherContacts,
+  ) {}
 
   /** Returns the teacher's name, photo, phones, messaging links and courses in one language. */
   @Public()
   @Get()
   describe(@Query() { language }: SiteQuery): Promise<SiteDto> {
     return this.site.describe(language);
+  }
+
+  /**
+   * Returns whom the caller can ask: for a parent the teacher of each child, for everybody else their own teacher.
+   */
+  @AnyRole()
+  @Get('contacts')
+  @ApiOkResponse({ type: [TeacherContactDto] })
+  listContacts(@CurrentUser() caller: Principal): Promise<TeacherContactDto[]> {
+    return this.contacts.list(caller);
   }
 
   /** Returns the photo on the front page. */

@@ -112,6 +112,59 @@ describe('the teacher’s texts', () => {
   });
 });
 
+describe('the ways to contact the teacher', () => {
+  const CONTACT = { phone: '+20 101 234 5678', messagingLink: 'https://chat.example/noor' };
+  const contacts = async (caller: TestPerson) => (await api.as(caller).get('/site/contacts').expect(200)).body;
+
+  it('are those of the front page’s fields, and none are made up', async () => {
+    expect(await site()).toMatchObject({ phones: [], messagingLinks: [] });
+    const page =
+      '{{#contact}}Get in Touch{{#phone}} {{phone}}{{/phone}}{{#messagingUrl}} {{messagingUrl}}{{/messagingUrl}}{{/contact}}';
+    const filled = async () => fillPage(page, await api.get(SiteService).landingValues('en'));
+    expect(await filled()).toBe('');
+    const { body } = await save({ ...NOTHING, ...CONTACT }).expect(200);
+    expect(body).toMatchObject({ phone: '201012345678', messagingLink: CONTACT.messagingLink });
+    expect(await site()).toMatchObject({ phones: ['+20 10 12345678'], messagingLinks: [CONTACT.messagingLink] });
+    expect(await filled()).toBe(`Get in Touch +20 10 12345678 ${CONTACT.messagingLink}`);
+    await save({ ...NOTHING, phone: '', messagingLink: '' }).expect(200);
+    expect(await filled()).toBe('');
+  });
+
+  it.each([
+    ['a digit short', { phone: '+20101234567' }],
+    ['no number', { phone: 'call me' }],
+    ['no web address', { messagingLink: 'noor on WhatsApp' }],
+    ['a script', { messagingLink: 'javascript:alert(1)' }],
+    ['an unencrypted link', { messagingLink: 'http://chat.example' }],
+  ])('are refused with %s', async (_, contact) => {
+    expect((await save({ ...NOTHING, ...contact }).expect(400)).body.code).toBe('validation_failed');
+  });
+
+  it('are named per teacher to a parent with children of two teachers, and never another teacher’s', async () => {
+    const other = await people.teacher();
+    await save({ ...NOTHING, name: 'Ms Noor', nameAr: 'أ. نور', ...CONTACT }).expect(200);
+    const ali = await people.student(teacher);
+    const parent = await people.parentOf(ali);
+    const mona = await people.student(other, { parentEmail: parent.email });
+    const [ours, theirs] = [
+      {
+        teacherId: teacher.id,
+        teacherName: 'Ms Noor',
+        teacherNameAr: 'أ. نور',
+        phones: ['+20 10 12345678'],
+        children: [ali.name],
+      },
+      { teacherId: other.id, teacherName: other.name, phones: [], messagingLinks: [], children: [mona.name] },
+    ];
+    const shown = await contacts(parent);
+    expect(shown).toHaveLength(2);
+    expect(shown).toEqual(expect.arrayContaining([expect.objectContaining(ours), expect.objectContaining(theirs)]));
+    expect(await contacts(mona)).toEqual([expect.objectContaining({ ...theirs, children: [] })]);
+    await save({ ...NOTHING, name: 'Mr Adel', phone: '+201112345678' }, other).expect(200);
+    expect(await contacts(mona)).toMatchObject([{ teacherName: 'Mr Adel', phones: ['+20 11 12345678'] }]);
+  });
+});
+
 describe('the teacher’s photo', () => {
   const stored = async () => (await site()).photo;
   const fetched = (url: string) => api.call('get', url.replace('/api', ''));

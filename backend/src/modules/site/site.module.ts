@@ -9,12 +9,13 @@ import { SiteSettingsService } from './site-settings.service.js';
 import { SiteController } from './site.controller.js';
 import { siteFeature } from './site.feature.js';
 import { SiteService } from './site.service.js';
+import { TeacherContacts } from './teacher-contacts.js';
 
 @Module({
   imports: [PeopleModule, MongooseModule.forFeature([{ name: StoredSiteSettings.name, schema: SiteSettingsSchema }])],
   controllers: [SiteController, SiteSettingsController],
-  providers: [SiteSettingsRepository, FrontPageSettings, SiteService, SiteSettingsService],
-  exports: [SiteService],
+  providers: [SiteSettingsRepository, FrontPageSettings, SiteService, SiteSettingsService, TeacherContacts],
+  exports: [SiteService, TeacherContacts],
 })
 export class SiteModule {
   static readonly feature = siteFeature;

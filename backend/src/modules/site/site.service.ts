@@ -3,6 +3,7 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { AppError } from '../../platform/http/app-error.js';
 import type { HttpContext } from '../../platform/http/event-stream.js';
 import type { PageValues } from '../../platform/http/prerendered-page.js';
+import { readablePhone } from '../../platform/http/phone-number.js';
 import { FileSender } from '../../platform/storage/file-sender.js';
 import { FilesService } from '../../platform/storage/files.service.js';
 import type { SiteDto } from './dto/site.dto.js';
@@ -10,6 +11,7 @@ import { FrontPageSettings } from './front-page-settings.js';
 import {
   type CourseTexts,
   type LocalizedSiteTexts,
+  type SiteContact,
   type SiteDefaults,
   type SitePhoto,
   textsFor,
@@ -38,6 +40,12 @@ const COURSES: readonly CourseTexts[] = [
   },
 ];
 
+/** Both are formatted for people; empty if there is no such way. */
+export interface WaysToContact {
+  phones: string[];
+  messagingLinks: string[];
+}
+
 /** A new photo has a new URL, because browsers cache it. */
 const photoUrlOf = ({ fileId }: SitePhoto) => `/api/site/photo/${fileId}`;
 
@@ -62,18 +70,27 @@ export class SiteService {
     return {
       ...texts,
       photo: photo ? { url: photoUrlOf(photo), width: photo.width, height: photo.height } : null,
-      phones: env.SITE_PHONES,
-      messagingLinks: env.SITE_MESSAGING_LINKS,
+      ...this.waysToContact(await this.shown.current()),
       assistantUrl: env.SITE_ASSISTANT_URL,
       timeZone: env.TIME_ZONE,
+    };
+  }
+
+  /** The teacher's own, or else those of the installation. */
+  waysToContact({ phone, messagingLink }: SiteContact): WaysToContact {
+    const { SITE_PHONES, SITE_MESSAGING_LINKS } = this.config.env;
+    return {
+      phones: phone ? [readablePhone(phone)] : SITE_PHONES,
+      messagingLinks: messagingLink ? [messagingLink] : SITE_MESSAGING_LINKS,
     };
   }
 
   /** Returns the placeholders' values for the prerendered landing page. */
   async landingValues(language: string): Promise<PageValues> {
     const { teacherName, about, courses, photo } = await this.said(language);
-    const { SITE_PHONES, SITE_MESSAGING_LINKS } = this.config.env;
-    const phone = SITE_PHONES[0] ?? '';
+    const { phones, messagingLinks } = this.waysToContact(await this.shown.current());
+    const [phone = ''] = phones;
+    const [messagingUrl = ''] = messagingLinks;
     return {
       publicUrl: this.config.publicUrl,
       teacherName,
@@ -84,7 +101,8 @@ export class SiteService {
       teacher: about || photo ? teacherName : '',
       phone,
       phoneHref: `tel:${phone.replace(/[^\d+]/g, '')}`,
-      messagingUrl: SITE_MESSAGING_LINKS[0] ?? '',
+      messagingUrl,
+      contact: phone || messagingUrl,
       courses: courses.map(({ title, description }) => ({ courseTitle: title, courseDescription: description })),
     };
   }

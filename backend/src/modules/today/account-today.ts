@@ -4,6 +4,7 @@ import { SlippingStudents } from '../at-risk/slipping-students.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { SessionsToday } from '../sessions/sessions-today.js';
+import { TeacherContacts } from '../site/teacher-contacts.js';
 import { TasksToday } from '../tasks/reports/tasks-today.js';
 import type { FirstDayDto } from './today.dto.js';
 
@@ -21,6 +22,7 @@ export class AccountToday {
     private readonly sessions: SessionsToday,
     private readonly tasks: TasksToday,
     private readonly atRisk: SlippingStudents,
+    private readonly contacts: TeacherContacts,
   ) {}
 
   awaitingAccess(tenantId: string): Promise<number> {
@@ -39,12 +41,14 @@ export class AccountToday {
       this.tasks.hasAny(tenantId),
     ]);
     if (students && session && task) return null;
-    const [schools, years, groups] = await Promise.all([
+    const [contact, schools, years, groups] = await Promise.all([
+      this.contacts.isSet(tenantId),
       this.directory.listSchools(tenantId),
       this.directory.listYears(tenantId),
       this.directory.listGroups(tenantId),
     ]);
     return {
+      contact,
       school: schools.length > 0,
       year: years.length > 0,
       group: groups.length > 0,

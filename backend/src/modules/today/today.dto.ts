@@ -70,6 +70,8 @@ export class FailedWorkDto {
 
 /** The steps a new teacher starts with: true for each that is done. */
 export class FirstDayDto {
+  /** A phone number or a messaging link for students and parents. */
+  contact: boolean;
   school: boolean;
   year: boolean;
   group: boolean;

@@ -7,6 +7,7 @@ import { PerformanceModule } from '../performance/performance.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { SchoolsModule } from '../schools/schools.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { SiteModule } from '../site/site.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { AccountToday } from './account-today.js';
 import { FailedWork } from './failed-work.js';
@@ -25,6 +26,7 @@ import { TodayService } from './today.service.js';
     QuizzesModule,
     MediaModule,
     PerformanceModule,
+    SiteModule,
   ],
   controllers: [TodayController],
   providers: [TodayService, HomeworkToday, FailedWork, AccountToday],

@@ -130,8 +130,8 @@ export const environmentSchema = z.object({
   ),
   AUDIT_DAYS: count(KEPT_MS.auditEntries / DAY_MS),
   SITE_TEACHER_NAME: text('Fulcrum Physics'),
-  SITE_PHONES: list('+20 100 000 0000'),
-  SITE_MESSAGING_LINKS: list('https://wa.me/201000000000'),
+  SITE_PHONES: list(''),
+  SITE_MESSAGING_LINKS: list(''),
   SITE_ASSISTANT_URL: text('https://chatgpt.com/'),
 });
 

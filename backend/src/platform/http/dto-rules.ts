@@ -86,6 +86,21 @@ export function OptionalText(max: number): PropertyDecorator {
   );
 }
 
+/** A link that starts with https://, or nothing. */
+export function OptionalHttpsLink(max: number): PropertyDecorator {
+  return applyDecorators(
+    OptionalText(max),
+    ValidateBy({
+      name: 'isHttpsLink',
+      validator: {
+        validate: (value) =>
+          value === '' || (typeof value === 'string' && /^https:\/\/\S+$/i.test(value) && URL.canParse(value)),
+        defaultMessage: () => 'Enter a link that starts with https://.',
+      },
+    }),
+  );
+}
+
 /** An email, trimmed and lowercased before it is checked. At most 254 characters (RFC 5321). */
 export function Email(message = 'Enter a valid email address.'): PropertyDecorator {
   return applyDecorators(
@@ -167,5 +182,15 @@ export function Phone(message = 'Enter a valid phone number with its country cod
       example: '201012345678',
       description: 'E.164, plus optional',
     }),
+  );
+}
+
+/** A phone number that may be left out; an empty one counts as left out. */
+export function OptionalPhone(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: TransformFnParams): unknown => (value === '' ? undefined : value)),
+    Phone(),
+    IsOptional(),
+    ApiProperty({ type: String, required: false }),
   );
 }

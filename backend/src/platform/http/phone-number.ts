@@ -29,6 +29,10 @@ export function typedPhone(text: string): string | null {
   );
 }
 
+/** How people read a stored number: "+20 10 01234567". */
+export const readablePhone = (digits: string): string =>
+  internationalNumber(digits)?.formatInternational() ?? `+${digits}`;
+
 const isMobileOfEgypt = (parsed: PhoneNumber | undefined): boolean =>
   parsed?.countryCallingCode === EGYPT_CODE && EGYPTIAN_MOBILE.test(parsed.nationalNumber);
 

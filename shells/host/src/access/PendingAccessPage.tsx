@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { phoneHref, useSite } from '../app/site';
+import { phoneHref, useSite, useTeacherContacts } from '../app/site';
 import { useLogout } from '../app/use-logout';
 import { AuthPage } from '../layout/AuthPage';
 import { afterLogin, PENDING_PATH } from '../auth/login-redirect';
@@ -68,7 +68,7 @@ export default function PendingAccessPage() {
             {t('ownStart')}
           </ButtonLink>
         )}
-        <TeamContact />
+        <TeamContact isSignedIn={start !== null} />
         {start !== null && (
           <Button variant="subtle" icon="logout" wide onClick={leave}>
             {t('signOutHere')}
@@ -79,23 +79,48 @@ export default function PendingAccessPage() {
   );
 }
 
-function TeamContact() {
+/** The own teacher's numbers, if the user is signed in; for visitors those of the front page. */
+function TeamContact({ isSignedIn }: { isSignedIn: boolean }) {
+  return isSignedIn ? <OwnTeam /> : <FrontPageTeam />;
+}
+
+function OwnTeam() {
+  const { data, ...query } = useTeacherContacts();
+  return <ContactButtons {...query} teams={data ?? []} />;
+}
+
+function FrontPageTeam() {
+  const { data, ...query } = useSite();
+  return <ContactButtons {...query} teams={data ? [data] : []} />;
+}
+
+interface ContactButtonsProps {
+  teams: readonly { phones: string[]; messagingLinks: string[] }[];
+  isPending: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+function ContactButtons({ teams, isPending, isError, refetch }: ContactButtonsProps) {
   const t = useTexts(hostTexts);
-  const site = useSite();
   return (
     <>
-      {site.isPending && <Loading rows={2} rowHeight="2.75rem" />}
-      {site.isError && <ErrorState onRetry={() => void site.refetch()} />}
-      {site.data?.phones.map((phone) => (
-        <AnchorButton key={phone} icon="phone" href={phoneHref(phone)} wide>
-          {t('call', { phone })}
-        </AnchorButton>
-      ))}
-      {site.data?.messagingLinks.map((link) => (
-        <AnchorButton key={link} icon="chat" variant="secondary" href={link} newTab wide>
-          {t('message')}
-        </AnchorButton>
-      ))}
+      {isPending && <Loading rows={2} rowHeight="2.75rem" />}
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {teams
+        .flatMap(({ phones }) => phones)
+        .map((phone) => (
+          <AnchorButton key={phone} icon="phone" href={phoneHref(phone)} wide>
+            {t('call', { phone })}
+          </AnchorButton>
+        ))}
+      {teams
+        .flatMap(({ messagingLinks }) => messagingLinks)
+        .map((link) => (
+          <AnchorButton key={link} icon="chat" variant="secondary" href={link} newTab wide>
+            {t('message')}
+          </AnchorButton>
+        ))}
     </>
   );
 }

@@ -53,6 +53,19 @@ function Pending() {
 }
 const site: FakeApi = {
   'GET /api/site': () => ({ status: 200, body: siteOf({ phones: ['+20 100'], messagingLinks: [] }) }),
+  'GET /api/site/contacts': () => ({
+    status: 200,
+    body: [
+      {
+        teacherId: 't',
+        teacherName: 'Ms Noor',
+        teacherNameAr: 'Ms Noor',
+        phones: ['+20 111'],
+        messagingLinks: [],
+        children: [],
+      },
+    ],
+  }),
 };
 
 it('/Accessdenied opens the dashboard once the team has put the waiting student in a group', async () => {
@@ -63,12 +76,12 @@ it('/Accessdenied opens the dashboard once the team has put the waiting student 
 });
 
 it.each([undefined, { role: 'student', groupId: 'g1' }, { role: 'parent' }])(
-  '/Accessdenied polls nothing for %j, and stays open',
+  '/Accessdenied polls nothing for %j, stays open and names the own teacher’s number',
   async (user) => {
     const calls = fakeApi(site);
     renderPage(<Pending />, { path: '/Accessdenied', user });
-    expect(await screen.findByRole('link', { name: 'Call +20 100' })).toBeTruthy();
-    expect(calls).toEqual(['GET /api/site']);
+    expect(await screen.findByRole('link', { name: user ? 'Call +20 111' : 'Call +20 100' })).toBeTruthy();
+    expect(calls).toEqual([user ? 'GET /api/site/contacts' : 'GET /api/site']);
     expect(screen.queryByText(/Your account is ready/)).toBeNull();
     expect(linkTo('Go to the login page')).toBe(user ? undefined : '/login');
     expect(Boolean(screen.queryByRole('link', { name: 'Go to your start page' }))).toBe(Boolean(user));

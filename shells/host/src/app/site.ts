@@ -19,5 +19,13 @@ export const useSite = (language?: string) => {
   });
 };
 
+/** Whom the signed-in user can ask: their own teacher, or the teachers of a parent's children. */
+export const useTeacherContacts = () =>
+  useQuery({
+    queryKey: [...SITE, 'contacts'],
+    queryFn: () => call(api.GET('/api/site/contacts')),
+    staleTime: Infinity,
+  });
+
 /** The `tel:` address of a phone number. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

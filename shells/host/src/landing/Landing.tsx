@@ -9,7 +9,7 @@ export type LandingLink = ComponentType<{ href: string; className?: string; chil
 
 interface LandingPartProps {
   /** The server's name for the part, by which it removes or repeats it. */
-  name: 'teacher' | 'photoUrl' | 'about' | 'courses' | 'phone';
+  name: 'teacher' | 'photoUrl' | 'about' | 'courses' | 'contact' | 'phone' | 'messagingUrl';
   /** Whether the part has content. */
   shown: boolean;
   children: ReactNode;
@@ -46,8 +46,8 @@ export function Landing({ site, Link, Part }: LandingProps) {
         <Hero {...{ site, Link }} />
         <Teacher {...{ site, Part }} />
         {site.courses.length > 0 && <Courses courses={site.courses} Part={Part} />}
-        <Part name="phone" shown={site.phone !== ''}>
-          <Contact site={site} />
+        <Part name="contact" shown={site.phone !== '' || site.messagingUrl !== ''}>
+          <Contact {...{ site, Part }} />
         </Part>
       </main>
       <footer className="landing-foot">
@@ -148,7 +148,8 @@ function Courses({ courses, Part }: Pick<LandingSite, 'courses'> & Pick<LandingP
   );
 }
 
-function Contact({ site }: Pick<LandingProps, 'site'>) {
+/** A way that the teacher has not given has no button. */
+function Contact({ site, Part }: Pick<LandingProps, 'site' | 'Part'>) {
   const t = textsOf(landingTexts);
   return (
     <section className="landing-section landing-contact" aria-labelledby="contact">
@@ -157,12 +158,16 @@ function Contact({ site }: Pick<LandingProps, 'site'>) {
         <p>{t('contactText')}</p>
       </div>
       <p className="landing-actions">
-        <a className="landing-button" href={site.phoneHref}>
-          {t('call', { phone: site.phone })}
-        </a>
-        <a className="landing-button landing-quiet" href={site.messagingUrl} target="_blank" rel="noreferrer">
-          {t('message')}
-        </a>
+        <Part name="phone" shown={site.phone !== ''}>
+          <a className="landing-button" href={site.phoneHref}>
+            {t('call', { phone: site.phone })}
+          </a>
+        </Part>
+        <Part name="messagingUrl" shown={site.messagingUrl !== ''}>
+          <a className="landing-button landing-quiet" href={site.messagingUrl} target="_blank" rel="noreferrer">
+            {t('message')}
+          </a>
+        </Part>
       </p>
     </section>
   );

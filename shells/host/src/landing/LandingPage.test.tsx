@@ -55,6 +55,18 @@ it('shows the courses, links to registration and sign-in, and says how to get in
   expect(message.getAttribute('href')).toBe('https://chat.example/1');
 });
 
+it('offers no message without a messaging link, and no call without a number', async () => {
+  site = siteOf({ phones: ['+20 100 000 0000'] });
+  const { unmount } = renderPage(<Front />);
+  expect(await screen.findByRole('link', { name: 'Call +20 100 000 0000' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Send a message' })).toBeNull();
+  unmount();
+  site = siteOf({ messagingLinks: ['https://chat.example/1'] });
+  renderPage(<Front />);
+  expect(await screen.findByRole('link', { name: 'Send a message' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+});
+
 it('omits the parts that the teacher left empty', async () => {
   renderPage(<Front />);
   await screen.findByRole('heading', { level: 1 });

@@ -10,4 +10,9 @@ export class TeacherDirectory {
   findFirst(): Promise<string | null> {
     return this.teachers.findFirst();
   }
+
+  /** The name of a teacher's account; empty if there is none. */
+  async nameOf(teacherId: string): Promise<string> {
+    return (await this.teachers.namesForLog(teacherId, [teacherId])).get(teacherId) ?? '';
+  }
 }

@@ -1,12 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, ValidateBy } from 'class-validator';
-import { EachOf, OptionalPersonName, OptionalText } from '../../../platform/http/dto-rules.js';
+import {
+  EachOf,
+  OptionalHttpsLink,
+  OptionalPersonName,
+  OptionalPhone,
+  OptionalText,
+} from '../../../platform/http/dto-rules.js';
 import { SitePhotoDto } from './site.dto.js';
 
 const LONGEST_TITLE = 80;
 const LONGEST_DESCRIPTION = 300;
 const LONGEST_ABOUT = 1000;
+const LONGEST_LINK = 300;
 const MOST_COURSES = 6;
 
 export class CourseTextsDto {
@@ -56,6 +63,14 @@ export class SaveSiteSettingsDto {
   @OptionalText(LONGEST_ABOUT)
   aboutAr?: string;
 
+  /** Without one, no page offers to call. */
+  @OptionalPhone()
+  phone?: string;
+
+  /** Opens a chat with the team, such as https://wa.me/201012345678. Without one, no page offers to write. */
+  @OptionalHttpsLink(LONGEST_LINK)
+  messagingLink?: string;
+
   @Courses()
   courses: CourseTextsDto[];
 }
@@ -83,6 +98,10 @@ export class SiteSettingsDto {
   about: string;
   aboutAr: string;
   courses: SavedCourseDto[];
+  /** E.164 digits without the plus; empty if there is none. @example 201012345678 */
+  phone: string;
+  /** Empty if there is none. @example https://wa.me/201012345678 */
+  messagingLink: string;
   /** Its link is valid for ten minutes. */
   @ApiProperty({ type: SitePhotoDto, nullable: true })
   photo: SitePhotoDto | null;

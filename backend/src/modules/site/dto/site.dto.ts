@@ -37,3 +37,17 @@ export class SiteDto {
   /** IANA name of the time zone in which the school shows times. */
   timeZone: string;
 }
+
+/** Whom to ask about a student: the teacher's team. */
+export class TeacherContactDto {
+  teacherId: string;
+  /** As on the teacher's front page, or else the name of the teacher's account. */
+  teacherName: string;
+  /** The same in Arabic, if the teacher has given it. */
+  teacherNameAr: string;
+  /** Formatted for people to read, with country code. */
+  phones: string[];
+  messagingLinks: string[];
+  /** Names of the parent's children whom this teacher teaches; empty for everybody else. */
+  children: string[];
+}

@@ -15,6 +15,7 @@ export default {
   },
   calls: {
     Site_describe: () => ({ path: '/site?language=ar' }),
+    Site_listContacts: () => ({ path: '/site/contacts' }),
     Site_sendPhoto: ({ sitePhotoId }) => ({ path: `/site/photo/${sitePhotoId}` }),
     SiteSettings_describe: () => ({ path: '/site-settings' }),
     SiteSettings_save: () => ({

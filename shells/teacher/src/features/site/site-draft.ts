@@ -9,13 +9,15 @@ export interface DraftCourse extends Course {
 }
 
 /** The front page form as typed. */
-export interface SiteDraft extends Pick<SiteSettings, 'name' | 'nameAr' | 'about' | 'aboutAr'> {
+export interface SiteDraft extends Pick<SiteSettings, 'name' | 'nameAr' | 'about' | 'aboutAr' | 'messagingLink'> {
+  /** With its country code, such as "+201001234567"; empty if there is none. */
+  phone: string;
   courses: DraftCourse[];
 }
 
 /** The server's limits. */
 export const MOST_COURSES = 6;
-export const LONGEST = { name: 120, about: 1000, title: 80, description: 300 } as const;
+export const LONGEST = { name: 120, about: 1000, title: 80, description: 300, link: 300 } as const;
 
 /** Attributes of fields with text in a fixed language, whatever the page's language. */
 export const IN_ENGLISH = { lang: 'en', dir: 'ltr' } as const;
@@ -29,12 +31,14 @@ const numbered = (course: Course): DraftCourse => {
 
 export const newCourse = (): DraftCourse => numbered({ title: '', titleAr: '', description: '', descriptionAr: '' });
 
-export const draftOf = ({ name, nameAr, about, aboutAr, courses }: SiteSettings): SiteDraft => ({
-  name,
-  nameAr,
-  about,
-  aboutAr,
-  courses: courses.map(numbered),
+export const draftOf = ({ phone, ...saved }: SiteSettings): SiteDraft => ({
+  name: saved.name,
+  nameAr: saved.nameAr,
+  about: saved.about,
+  aboutAr: saved.aboutAr,
+  phone: phone && `+${phone}`,
+  messagingLink: saved.messagingLink,
+  courses: saved.courses.map(numbered),
 });
 
 /** The request body. */
@@ -54,7 +58,9 @@ export function moved(courses: DraftCourse[], from: number, by: -1 | 1): DraftCo
   return courses.toSpliced(from, 1).toSpliced(to, 0, course);
 }
 
-type Problem = 'courseUntitled' | 'descriptionLong' | 'aboutLong';
+type Problem = 'courseUntitled' | 'descriptionLong' | 'aboutLong' | 'notLink';
+
+const isHttpsLink = (typed: string): boolean => /^https:\/\/\S+$/i.test(typed) && URL.canParse(typed);
 
 /** The errors of a course, by field. */
 export function problemsOfCourse(course: Course): Partial<Record<keyof Course, Problem>> {
@@ -71,6 +77,7 @@ export const rulesOf = (t: (problem: Problem) => string): Rules<SiteDraft> => {
   return {
     about: [aboutLong],
     aboutAr: [aboutLong],
+    messagingLink: [(link) => (link.trim() === '' || isHttpsLink(link.trim()) ? undefined : t('notLink'))],
     courses: [
       (courses) => {
         const [problem] = courses.flatMap((course) => Object.values(problemsOfCourse(course)));

@@ -22,12 +22,30 @@ const reportOf = (childId: string, childName: string): PerformanceReport => ({
 const SALMA = reportOf('salma', 'Salma');
 const OMAR = reportOf('omar', 'Omar');
 
-const SITE = siteOf({ phones: ['+20 100 123 4567'], messagingLinks: ['https://chat.example/1'] });
+const NOOR = {
+  teacherId: 'noor',
+  teacherName: 'Ms Noor',
+  teacherNameAr: 'Ms Noor',
+  phones: ['+20 100 123 4567'],
+  messagingLinks: ['https://chat.example/1'],
+  children: ['Salma'],
+};
+const ADEL = {
+  ...NOOR,
+  teacherId: 'adel',
+  teacherName: 'Mr Adel',
+  teacherNameAr: 'Mr Adel',
+  messagingLinks: [],
+  children: ['Omar', 'Ali'],
+};
+
+let teachers: (typeof NOOR)[] = [NOOR];
 
 function open(reports: PerformanceReport[], path = '/parent-dashboard') {
   fakeApi(CONSENTS, {
     'GET /api/performance/parent/{parentId}': { [PARENT_ID]: () => ({ status: 200, body: reports }) },
-    'GET /api/site': () => ({ status: 200, body: SITE }),
+    'GET /api/site': () => ({ status: 200, body: siteOf() }),
+    'GET /api/site/contacts': () => ({ status: 200, body: teachers }),
   });
   renderPage(<ParentDashboardPage />, { path, user: { role: 'parent', id: PARENT_ID } });
 }
@@ -94,9 +112,24 @@ it('shows a live class in the school’s time on a device in another time zone',
   expect(coming.getByText(/^Live class · Saturday.*01:30$/)).toBeTruthy();
 });
 
-it('shows the contacts of the teacher from the public pages', async () => {
+it('shows each teacher with their own contacts and whom they teach, and none who has given none', async () => {
+  const silent = {
+    ...NOOR,
+    teacherId: 'mona',
+    teacherName: 'Ms Mona',
+    teacherNameAr: 'Ms Mona',
+    phones: [],
+    messagingLinks: [],
+  };
+  teachers = [NOOR, ADEL, silent];
+  onTestFinished(() => void (teachers = [NOOR]));
   open([SALMA]);
-  const contact = within(await screen.findByRole('region', { name: 'Write to the teacher' }));
+  const second = within(await screen.findByRole('region', { name: 'Write to Mr Adel' }));
+  expect(second.getByText('Teacher of Omar and Ali')).toBeTruthy();
+  expect(second.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Call +20 100 123 4567']);
+  expect(screen.queryByRole('region', { name: /Ms Mona/ })).toBeNull();
+  const contact = within(screen.getByRole('region', { name: 'Write to Ms Noor' }));
+  expect(contact.getByText('Teacher of Salma')).toBeTruthy();
   const ways = contact.getAllByRole<HTMLAnchorElement>('link').map(({ textContent, href }) => [textContent, href]);
   expect(ways).toEqual([
     ['Send a message', 'https://chat.example/1'],

@@ -1,5 +1,6 @@
 import { ErrorState, PageHeader, Stack, type TakeReplies, useSession, useTexts } from '@fulcrum/shared-ui';
 import { takeReports } from '../children/api/children-reports';
+import { takeTeacherContacts } from '../children/api/teacher-contacts';
 import { ChildrenReports } from '../children/components/ChildrenReports';
 import { ContactTeacher } from '../children/components/ContactTeacher';
 import childrenTexts from '../children/locales/en.json';
@@ -35,6 +36,7 @@ function ParentDashboardPage() {
 const takeReplies: TakeReplies = (...given) => {
   takeReports(...given);
   takeConsents(...given);
+  takeTeacherContacts(...given);
 };
 
 export default Object.assign(ParentDashboardPage, { takeReplies });

@@ -24,11 +24,21 @@ const reportOf = (childId: string, childName: string, title: string): Performanc
     },
   ],
 });
-const SITE = { teacherName: 'Mr Hassan', timeZone: 'Africa/Cairo', phones: ['+20 100 123 4567'], messagingLinks: [] };
+const SITE = { teacherName: 'Mr Hassan', timeZone: 'Africa/Cairo', phones: [], messagingLinks: [] };
 const REPLIES = {
   '/api/performance/parent/{parentId}': [
     reportOf('omar', 'Omar', 'Waves'),
     { ...reportOf('salma', 'Salma', HOSTILE), childAlternateName: 'سلمى' },
+  ],
+  '/api/site/contacts': [
+    {
+      teacherId: 't',
+      teacherName: 'Mr Hassan',
+      teacherNameAr: 'أ. حسن',
+      phones: ['+20 100 123 4567'],
+      messagingLinks: [],
+      children: ['Omar', 'Salma'],
+    },
   ],
   '/api/consents': { textVersion: '2026-12', children: [{ childId: 'omar', childName: 'Omar', state: 'missing' }] },
 };

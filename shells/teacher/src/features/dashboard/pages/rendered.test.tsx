@@ -11,7 +11,16 @@ const HOSTILE = '<img src=x onerror=alert(1)>';
 const HASSAN = { id: 't1', name: 'Hassan', role: 'teacher', groupId: null, realTeacherId: null };
 const TODAY: Today = {
   now: NOW,
-  firstDay: { school: true, year: true, group: false, students: false, session: false, task: false, groupId: null },
+  firstDay: {
+    contact: true,
+    school: true,
+    year: true,
+    group: false,
+    students: false,
+    session: false,
+    task: false,
+    groupId: null,
+  },
   toGrade: [{ taskId: 'k', title: HOSTILE, count: 12, oldestAt: '2026-02-27T18:20:00.000Z' }],
   appeals: [],
   awaitingAccess: 1,

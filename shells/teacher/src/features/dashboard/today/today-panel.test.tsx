@@ -88,11 +88,12 @@ it('says when it cannot be loaded', async () => {
 });
 
 it('shows a new account a checklist that ticks finished steps, until it is dismissed', async () => {
-  const done = { school: true, year: true, group: true, students: false, session: false, task: false };
+  const done = { contact: false, school: true, year: true, group: true, students: false, session: false, task: false };
   show({ ...NOTHING, firstDay: { ...done, groupId: 'g1' } });
   const steps = within(await screen.findByRole('list', { name: 'First steps' })).getAllByRole('listitem');
-  expect(steps.map((step) => step.hasAttribute('data-done'))).toEqual([true, true, true, false, false, false]);
-  expect(screen.getByText('3 of 6 done')).toBeTruthy();
+  expect(steps.map((step) => step.hasAttribute('data-done'))).toEqual([false, true, true, true, false, false, false]);
+  expect(screen.getByText('3 of 7 done')).toBeTruthy();
+  expect(within(steps[0]!).getByRole('link').getAttribute('href')).toBe('/front-page');
   expect(screen.getByRole('link', { name: /by a link to join/ }).getAttribute('href')).toBe('/group/g1');
   await userEvent.click(screen.getByRole('button', { name: 'Put away' }));
   expect(screen.queryByText('First steps')).toBeNull();

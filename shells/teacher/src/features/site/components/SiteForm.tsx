@@ -6,6 +6,7 @@ import {
   Muted,
   notify,
   Notice,
+  PhoneField,
   Stack,
   TextAreaField,
   TextField,
@@ -54,6 +55,7 @@ export function SiteForm({ saved }: SiteFormProps) {
     <form {...form.formProps}>
       <Stack gap={4}>
         <Person form={form} usualName={saved.usualName} />
+        <Contact form={form} />
         <Courses form={form} />
         {form.problem && <Notice tone="danger">{form.problem}</Notice>}
         <ActionBar status={isChanged && t('unsaved')}>
@@ -91,6 +93,29 @@ function Person({ form, usualName }: { form: Form<SiteDraft>; usualName: string 
             {...form.field('about')}
           />
           <TextAreaField label={t('aboutAr')} rows={5} {...IN_ARABIC} {...form.field('aboutAr')} />
+        </Grid>
+      </Stack>
+    </Card>
+  );
+}
+
+/** How students, parents and visitors reach the team. */
+function Contact({ form }: { form: Form<SiteDraft> }) {
+  const t = useTexts(texts);
+  return (
+    <Card title={t('contact')}>
+      <Stack gap={3}>
+        <Muted>{t('contactHint')}</Muted>
+        <Grid gap={3} column="24rem">
+          <PhoneField label={t('phone')} {...form.field('phone')} />
+          <TextField
+            label={t('messagingLink')}
+            description={t('messagingHint')}
+            type="url"
+            dir="ltr"
+            maxLength={LONGEST.link}
+            {...form.field('messagingLink')}
+          />
         </Grid>
       </Stack>
     </Card>

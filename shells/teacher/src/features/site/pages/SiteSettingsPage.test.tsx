@@ -12,6 +12,8 @@ const SAVED: BodyOf<'GET /api/site-settings'> = {
   about: '',
   aboutAr: '',
   courses: [course('Core'), course('O Level')],
+  phone: '',
+  messagingLink: '',
   photo: null,
   usualName: 'Fulcrum Physics',
   isShown: true,
@@ -59,9 +61,26 @@ it('saves the teacher’s texts and the courses in their order', async () => {
     nameAr: '',
     about: '',
     aboutAr: 'أُدرّس الفيزياء.',
+    phone: '',
+    messagingLink: '',
     courses: [course('O Level'), { ...course(''), titleAr: 'الموجات' }],
   });
   expect(screen.queryByText('Not saved yet')).toBeNull();
+});
+
+it('saves how to reach the team, and says what is no link', async () => {
+  saved = { ...SAVED, phone: '201001234567' };
+  show();
+  await userEvent.type(await screen.findByLabelText('Messaging link'), 'my WhatsApp');
+  await save();
+  expect(await screen.findByText('Enter a link that starts with https://.')).toBeTruthy();
+  expect(sent).toBeUndefined();
+  await userEvent.clear(screen.getByLabelText('Messaging link'));
+  await userEvent.type(screen.getByLabelText('Messaging link'), 'https://wa.me/201001234567');
+  await save();
+  await eventually(() =>
+    expect(sent).toMatchObject({ phone: '+201001234567', messagingLink: 'https://wa.me/201001234567' }),
+  );
 });
 
 it('writes each text in the direction of its language, whatever the page’s direction', async () => {

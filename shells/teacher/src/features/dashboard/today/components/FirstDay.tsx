@@ -7,11 +7,12 @@ import { type Today, useToday } from '../api/get-today';
 import firstDayTexts from '../locales/first-day.en.json';
 import styles from './TodayPanel.module.css';
 
-const STEPS = ['school', 'year', 'group', 'students', 'session', 'task'] as const;
+const STEPS = ['contact', 'school', 'year', 'group', 'students', 'session', 'task'] as const;
 type Step = (typeof STEPS)[number];
 
 /** The page of each step. */
 const PLACES: Record<Step, string> = {
+  contact: '/front-page',
   school: '#schools',
   year: '#years',
   group: '#years',
