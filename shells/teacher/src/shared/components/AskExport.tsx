@@ -1,6 +1,5 @@
 import { AnchorButton, Button, ProgressBar, Row } from '@fulcrum/shared-ui';
-import { type ExportFormat, useAskedExport, type WantedExport } from '../api/ask-export';
-import { isOpen } from '../api/follow-export';
+import { type ExportFormat, isOpen, useAskedExport, type WantedExport } from '../api/exports';
 import { failureToast } from '../failures';
 import styles from './AskExport.module.css';
 

@@ -1,5 +1,5 @@
 import type { components } from '@fulcrum/shared-ui';
-import type { WantedExport } from '../../../shared/api/ask-export';
+import type { WantedExport } from '../../../shared/api/exports';
 import type { Column, FixedColumn, Line } from '../gradebook';
 
 type View = components['schemas']['GradebookViewDto'];

@@ -1,9 +1,8 @@
 import { notify } from '@fulcrum/shared-ui';
 import { eventually, fakeApi, renderPage, type FakeApi, ok, refused } from '@fulcrum/shared-ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FakeEvents } from '../../../testing/fake-events';
 import { exportOf, groupOf, studentOf, TEACHER, yearOf } from '../../../testing/students';
 import StudentsPerformancePage from './StudentsPerformancePage';
 
@@ -57,7 +56,6 @@ const chooseClass = async () => {
 beforeEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();
-  FakeEvents.install();
 });
 
 it('shows the report of the chosen student, and of the next one', async () => {
@@ -95,7 +93,7 @@ it('warns when no group is chosen for an export, and sends no request', async ()
   const calls = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Export Group Performance' }));
   expect(warning).toHaveBeenCalledWith('Please select a group first');
-  expect(calls.some((call) => call.includes('/performance/export/'))).toBe(false);
+  expect(calls.some((call) => call.includes('POST /api/exports'))).toBe(false);
 });
 
 it.each([
@@ -104,39 +102,45 @@ it.each([
     refused(429, { message: 'Many exports are being made already.' }),
     'Failed to export group performance data. Many exports are being made already.',
   ],
+  [{ status: 202, body: made('failed') } as const, 'Failed to export group performance data'],
 ])('shows an alert when an export fails (%j)', async (reply, text) => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
-  open({ 'GET /api/performance/export/{groupId}/teacher/{teacherId}': { [`${GROUP}/${TEACHER}`]: () => reply } });
+  open({ 'POST /api/exports': () => reply });
   await chooseClass();
   await userEvent.click(screen.getByRole('button', { name: 'Export Group Performance' }));
   await eventually(() => expect(alert).toHaveBeenCalledWith(text));
 });
 
-it('says where to find an export that takes longer', async () => {
-  const info = vi.spyOn(notify, 'info');
+it('downloads the spreadsheet of a group once it is made', async () => {
+  const clicked: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    clicked.push(this.getAttribute('href') ?? '');
+  });
+  let sent: unknown;
+  let current = made('active', { _id: 'e1' });
   open({
-    'GET /api/performance/export/{groupId}/teacher/{teacherId}': {
-      [`${GROUP}/${TEACHER}`]: () => ({ status: 202, body: made('active') }),
+    'GET /api/exports/{id}': { e1: () => ({ status: 200, body: current }) },
+    'POST /api/exports': ({ body }) => {
+      sent = body;
+      return { status: 202, body: current };
     },
   });
   await chooseClass();
   await userEvent.click(screen.getByRole('button', { name: 'Export Group Performance' }));
-  await eventually(() => expect(info).toHaveBeenCalledWith('This one takes longer. It will be under Exports.'));
+  await eventually(() => expect(sent).toEqual({ kind: 'group-performance', groupId: GROUP }));
+  expect(clicked).toEqual([]);
+  current = made('done', { _id: 'e1', fileUrl: '/api/exports/e1/file', progress: 100 });
+  await eventually(() => expect(clicked).toEqual(['/api/exports/e1/file']));
 });
 
-it('follows an unfinished export until it ends, without polling', async () => {
-  const calls = open({ 'GET /api/exports': () => ({ status: 200, body: [made('queued', { _id: '1' })] }) });
+it('asks for an unfinished export again until it ends', async () => {
+  let current = made('queued', { _id: '1' });
+  open({ 'GET /api/exports': () => ({ status: 200, body: [current] }) });
   await screen.findByRole('list', { name: 'Exports' });
-  await eventually(() => expect(FakeEvents.all.map(({ url }) => url)).toEqual(['/api/exports/1/events']));
-  const [events] = FakeEvents.all;
-  act(() => events?.say('message', JSON.stringify(made('active', { _id: '1', progress: 70 }))));
-  expect(await screen.findByRole('progressbar')).toHaveProperty('value', 70);
-  act(() =>
-    events?.say('message', JSON.stringify(made('done', { _id: '1', fileUrl: '/api/exports/1/file', progress: 100 }))),
-  );
-  expect(await screen.findByRole('link', { name: /^Download/ })).toBeTruthy();
-  expect(events?.isClosed).toBe(true);
-  expect(calls.filter((call) => call === 'GET /api/exports')).toHaveLength(1);
+  current = made('active', { _id: '1', progress: 70 });
+  await eventually(() => expect(screen.getByRole('progressbar')).toHaveProperty('value', 70));
+  current = made('done', { _id: '1', fileUrl: '/api/exports/1/file', progress: 100 });
+  await eventually(() => expect(screen.getByRole('link', { name: /^Download/ })).toBeTruthy());
 });
 
 it('shows the progress, the download or the error of each export', async () => {

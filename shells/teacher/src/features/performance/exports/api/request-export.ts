@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EXPORTS } from '../../../../shared/api/follow-export';
+import { EXPORTS } from '../../../../shared/api/exports';
 
 /** Requests the spreadsheet of all users, which is made in the background. */
 export function useRequestUsersExport() {

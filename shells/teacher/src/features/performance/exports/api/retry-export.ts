@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EXPORTS } from '../../../../shared/api/follow-export';
+import { EXPORTS } from '../../../../shared/api/exports';
 
 /** Retries a failed export. */
 export function useRetryExport() {

@@ -18,7 +18,7 @@ import {
 import { serverSentence } from '@fulcrum/shared-ui/server-sentence';
 import { useState } from 'react';
 import { failureToast } from '../../../../shared/failures';
-import type { Export } from '../../../../shared/api/follow-export';
+import type { Export } from '../../../../shared/api/exports';
 import { useExports } from '../api/list-exports';
 import { useRequestUsersExport } from '../api/request-export';
 import exportTexts from '../locales/en.json';
