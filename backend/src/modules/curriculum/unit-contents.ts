@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CurriculumRef } from '../../platform/features/feature.js';
+import type { CurriculumRef } from './unit-content.extension.js';
 import { Features } from '../../platform/features/features.js';
 
 /** Reports what units and chapters contain: one in use cannot be deleted. */

@@ -14,6 +14,7 @@ import type { AppSecretDto } from './dto/second-factor.dto.js';
 import { codeWrong } from '../factors/factor-check.js';
 import { FactorSecrets, NO_CODES } from '../factors/factor-secrets.js';
 import { SecondFactorsRepository } from '../factors/second-factors.repository.js';
+import { signedOut } from '../sign-ins/sign-out.extension.js';
 
 const PROPOSAL_MS = 10 * MINUTE_MS;
 
@@ -61,7 +62,7 @@ export class AppEnrolment {
       : await this.factors.addFirst(caller.id, app, { recoveryCodes: hashes, tokenId: caller.tokenId });
     if (!isAdded) throw secretExpired();
     // The write above has ended every other sign-in.
-    if (!account.secondFactor) await this.features.signedOut({ personId: caller.id, kept: caller.tokenId });
+    if (!account.secondFactor) await signedOut(this.features, { personId: caller.id, kept: caller.tokenId });
     await this.notices.send('factor-added', account, request);
     return { recoveryCodes: codes };
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import type { GroupMembership } from '../../../platform/features/feature.js';
+import type { GroupMembership } from '../placed-student.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { StudentsRepository } from '../students/students.repository.js';
 import { withBeginning } from '../memberships/group-memberships.js';

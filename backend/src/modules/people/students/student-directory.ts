@@ -3,7 +3,7 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/page.dto.js';
-import type { PlacedStudent } from '../../../platform/features/feature.js';
+import type { PlacedStudent } from '../placed-student.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { supportedLanguage } from '../../../platform/texts/texts.js';
 import type { StudentEntry } from './student-entry.js';
