@@ -38,7 +38,7 @@ export class HealthController {
   @ApiOkResponse({ type: ReadyDto })
   async ready(): Promise<ReadyDto> {
     const [mongo, redis] = await Promise.all([this.mongoIsUp(), this.redis.isUp()]);
-    if (!mongo || !redis) throw AppError.unavailable(`${mongo ? 'Redis' : 'MongoDB'} is away.`);
+    if (!mongo || !redis) throw AppError.unavailable(mongo ? this.redis.absence : 'MongoDB is away.');
     return { status: 'ok', files: (await this.disk.hasRoom()) ? 'accepted' : 'refused' };
   }
 
