@@ -2,7 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response, Router } from 'express';
 import { operatorOnly } from '../platform/auth-guard/operator.js';
 import { AppConfig } from '../platform/config/app-config.js';
-import { AppError } from '../platform/http/app-error.js';
+import { healthErrors } from '../platform/health/health.errors.js';
 import { toErrorReply } from '../platform/http/error-body.js';
 import { RateLimits } from '../platform/rate-limits/rate-limits.js';
 import { JobQueues } from '../platform/queues/job-queues.js';
@@ -18,7 +18,7 @@ const needsRedis =
   (queues: JobQueues): RequestHandler =>
   (_, response, next) => {
     if (queues.isReady()) return next();
-    const { body, retryAfterSeconds } = toErrorReply(AppError.unavailable('Redis is away.'));
+    const { body, retryAfterSeconds } = toErrorReply(healthErrors.redisAway().retryAfter(5));
     response.status(body.statusCode).set('Retry-After', String(retryAfterSeconds)).json(body);
   };
 

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
-import { AppError } from '../platform/http/app-error.js';
 import { toErrorReply } from '../platform/http/error-body.js';
+import { requestErrors } from '../platform/http/request.errors.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 export const isSafe = ({ method }: Pick<Request, 'method'>): boolean => SAFE_METHODS.has(method);
@@ -17,6 +17,6 @@ function isOfOwnPage(request: Request): boolean {
 /** Browsers add Basic credentials to requests from any site: only the operator's own pages may change anything. */
 export function rejectCrossOrigin(request: Request, response: Response, next: NextFunction): void {
   if (isSafe(request) || isOfOwnPage(request)) return next();
-  const { body } = toErrorReply(AppError.forbidden('Requests from other sites are refused.', 'cross_site'));
+  const { body } = toErrorReply(requestErrors.crossSite());
   response.status(body.statusCode).json(body);
 }

@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { AppConfig } from '../../platform/config/app-config.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { FilesService } from '../../platform/storage/files.service.js';
 import type { StoredFile } from '../../platform/storage/files.repository.js';
+import { storageErrors } from '../../platform/storage/storage.errors.js';
 import type { Upload } from '../../platform/storage/upload.js';
 import type { AnnouncementFileDto } from './dto/announcement.dto.js';
 
@@ -28,7 +28,7 @@ export class AnnouncementFiles {
     if (await startsAsPdf(upload.path)) return this.view(await this.files.acceptPdf(upload, ownership));
     const most = this.config.env.MAX_IMAGE_MB;
     if (upload.bytes > most) {
-      throw AppError.tooLarge(`This image is larger than ${most / MEGABYTE} MB. Please choose a smaller one.`);
+      throw storageErrors.imageTooLarge({ most: most / MEGABYTE });
     }
     return this.view(await this.files.acceptImage(upload, ownership));
   }
@@ -36,7 +36,8 @@ export class AnnouncementFiles {
   /** @throws AppError 404 unless every file was uploaded for an announcement of this tenant */
   async assertUploaded(tenantId: string, fileIds: string[]): Promise<void> {
     const found = fileIds.length > 0 ? await this.files.find(tenantId, fileIds) : [];
-    if (found.filter(({ use }) => use === ANNOUNCEMENT_FILES).length < fileIds.length) throw AppError.notFound('File');
+    if (found.filter(({ use }) => use === ANNOUNCEMENT_FILES).length < fileIds.length)
+      throw storageErrors.fileNotFound();
   }
 
   /** Returns a tenant's files by id, as DTOs, in one query. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../platform/http/app-error.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { schoolErrors } from '../schools/schools.errors.js';
 import { AnnouncementReadsRepository } from './announcement-reads.repository.js';
 import type { AnnouncementEntry } from './announcements.repository.js';
 import { type Reach, type Reachable, readersOf } from './audience.js';
@@ -19,11 +19,11 @@ export class AnnouncementReach {
   /** @throws AppError 404 if a year or a group does not belong to the tenant */
   async assertPlaces(tenantId: string, { scope, ids }: Reach): Promise<void> {
     if (scope === 'groups' && (await this.directory.findGroups(tenantId, ids)).length < ids.length) {
-      throw AppError.notFound('Group');
+      throw schoolErrors.groupNotFound();
     }
     if (scope !== 'years') return;
     const years = new Set((await this.directory.listYears(tenantId)).map(({ id }) => id));
-    if (ids.some((id) => !years.has(id))) throw AppError.notFound('Year');
+    if (ids.some((id) => !years.has(id))) throw schoolErrors.yearNotFound();
   }
 
   /** Returns the names of a tenant's years and groups by id; runs no query if no announcement names one. */

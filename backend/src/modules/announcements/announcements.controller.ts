@@ -4,12 +4,12 @@ import { Keeps } from '../../platform/account-bounds/account-bounds.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
 import { receiveUpload, UploadOf } from '../../platform/storage/receive-upload.js';
+import { storageErrors } from '../../platform/storage/storage.errors.js';
 import type { Upload } from '../../platform/storage/upload.js';
 import { AnnouncementFiles } from './announcement-files.js';
 import { AnnouncementsService } from './announcements.service.js';
@@ -61,13 +61,13 @@ export class AnnouncementsController {
   @Roles('teacher')
   @Keeps('attachments')
   @Post('announcement-files')
-  @UseInterceptors(receiveUpload({ field: 'file', limit: 'MAX_PDF_MB', missing: 'Please select a file' }))
+  @UseInterceptors(receiveUpload({ field: 'file', limit: 'MAX_PDF_MB', missing: storageErrors.fileRequired }))
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: AnnouncementFileFormDto })
   @ApiResponse({ status: 413, description: 'Larger than MAX_PDF_MB or MAX_IMAGE_MB', type: ErrorDto })
   @ApiResponse({ status: 415, description: 'Neither a sound PDF nor a sound image, by its content', type: ErrorDto })
   addFile(@CurrentUser() caller: Principal, @UploadOf() upload: Upload | undefined): Promise<AnnouncementFileDto> {
-    if (!upload) throw AppError.badRequest('file_required', 'Please select a file');
+    if (!upload) throw storageErrors.fileRequired();
     return this.files.add(caller, upload);
   }
 

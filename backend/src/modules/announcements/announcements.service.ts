@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { type Page, type PageQuery, sliceOf } from '../../platform/http/page.dto.js';
 import { NotificationEvents } from '../notifications/notification-events.js';
 import { AnnouncementFiles } from './announcement-files.js';
 import { AnnouncementReach } from './announcement-reach.js';
 import { AnnouncementReadsRepository } from './announcement-reads.repository.js';
+import { announcementErrors } from './announcements.errors.js';
 import { type AnnouncementEntry, AnnouncementsRepository } from './announcements.repository.js';
 import { audienceOf, type Reach, reachOf } from './audience.js';
 import type { AnnouncementDto, NewAnnouncementDto } from './dto/announcement.dto.js';
@@ -56,7 +56,7 @@ export class AnnouncementsService {
   /** @throws AppError 404 if the team has no such announcement */
   async pin(caller: Principal, id: string, pinned: boolean): Promise<AnnouncementDto> {
     const announcement = await this.announcements.setPinned(tenantOf(caller), id, pinned);
-    if (!announcement) throw AppError.notFound('Announcement');
+    if (!announcement) throw announcementErrors.announcementNotFound();
     return this.view(announcement);
   }
 
@@ -66,18 +66,18 @@ export class AnnouncementsService {
    */
   async remove(caller: Principal, id: string): Promise<void> {
     const tenantId = tenantOf(caller);
-    if (!(await this.announcements.find(tenantId, id))) throw AppError.notFound('Announcement');
+    if (!(await this.announcements.find(tenantId, id))) throw announcementErrors.announcementNotFound();
     // Before the deletion: if the process dies in between, the team deletes the announcement again.
     await this.events.withdraw({ tenantId, kind: 'announcement.new', key: id.toLowerCase() });
     const announcement = await this.announcements.markDeleted(tenantId, id, this.clock.now());
-    if (!announcement) throw AppError.notFound('Announcement');
+    if (!announcement) throw announcementErrors.announcementNotFound();
     await this.files.discard(tenantId, announcement.fileIds);
     await this.reads.removeOfAnnouncement(tenantId, id);
   }
 
   private async view(announcement: AnnouncementEntry): Promise<AnnouncementDto> {
     const [view] = await this.views(announcement.tenantId, [announcement]);
-    if (!view) throw AppError.notFound('Announcement');
+    if (!view) throw announcementErrors.announcementNotFound();
     return view;
   }
 
@@ -114,8 +114,8 @@ function chosenReach({ scope, ...form }: NewAnnouncementDto): Reach {
   // Optional fields may also be null.
   const ids = form.ids ?? [];
   if (ids.length === 0) {
-    const message = scope === 'years' ? 'Choose at least one year.' : 'Choose at least one group.';
-    throw AppError.badRequest('validation_failed', message, [{ field: 'ids', message }]);
+    const error = scope === 'years' ? announcementErrors.yearRequired() : announcementErrors.groupRequired();
+    throw error.onField('ids');
   }
   return { scope, ids: ids.map(lower) };
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { AnnouncementFiles } from './announcement-files.js';
 import { AnnouncementReadsRepository, type ReadEntry } from './announcement-reads.repository.js';
+import { announcementErrors } from './announcements.errors.js';
 import { type AnnouncementEntry, AnnouncementsRepository, type ReadingRight } from './announcements.repository.js';
 import { audienceEntriesFor, type Place, reaches } from './audience.js';
 import type { ReceivedAnnouncementDto } from './dto/announcement.dto.js';
@@ -54,7 +54,7 @@ export class ReceivedAnnouncementsService {
       if (acknowledged) await this.reads.markAcknowledged(key, now);
       return;
     }
-    throw AppError.notFound('Announcement');
+    throw announcementErrors.announcementNotFound();
   }
 
   private async listOf(caller: Principal, desk: TeamStudents): Promise<ReceivedAnnouncementDto[]> {

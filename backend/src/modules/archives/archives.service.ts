@@ -3,11 +3,11 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { DAY_MS } from '../../platform/clock/durations.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { KEPT_MS } from '../../platform/retention/retention.js';
 import { FilesService } from '../../platform/storage/files.service.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
+import { archiveErrors } from './archives.errors.js';
 import { makeArchive } from './archives.feature.js';
 import { type ArchiveRecord, ArchivesRepository } from './archives.repository.js';
 import type { ArchiveDto } from './dto/archive.dto.js';
@@ -58,10 +58,7 @@ export class ArchivesService {
     const opened = await this.archives.open(caller.id, times);
     if (!opened) {
       const again = (last?.requestedAt ?? now).getTime() + DAY_MS - now.getTime();
-      throw AppError.tooMany(
-        'You can have one archive a day. Use the one that you have already asked for.',
-        Math.ceil(again / 1000),
-      );
+      throw archiveErrors.oneArchiveADay().retryAfter(Math.ceil(again / 1000));
     }
     if (last) await this.files.discard(last.userId, last.fileId);
     const { userId, fileId } = opened;

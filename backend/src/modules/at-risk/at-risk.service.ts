@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
+import { peopleErrors } from '../people/people.errors.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
+import { atRiskErrors } from './at-risk.errors.js';
 import { findSlips } from './at-risk.feature.js';
 import type { SlippingPageDto, SlippingQueryDto, SlippingStudentDto } from './dto/at-risk.dto.js';
 import { kindsOf, SILENCED_MS } from './risk-flag.js';
@@ -48,7 +49,7 @@ export class AtRiskService {
       const silenced = await this.flags.silence(tenantId, flag, silence);
       if (silenced) return this.view(tenantId, silenced);
     }
-    throw AppError.conflict('slip_changed', 'The reasons have just changed. Look at them, and hide the student again.');
+    throw atRiskErrors.slipChanged();
   }
 
   /**
@@ -63,15 +64,15 @@ export class AtRiskService {
 
   private async flagOf(tenantId: string, studentId: string): Promise<FlagRecord> {
     const student = await this.students.find(tenantId, studentId);
-    if (!student) throw AppError.notFound('Student');
+    if (!student) throw peopleErrors.studentNotFound();
     const flag = (await this.flags.ofStudents(tenantId, [student.id])).get(student.id);
     if (flag && flag.standing !== 'over') return flag;
-    throw AppError.conflict('not_slipping', 'This student is no longer among those who slip.');
+    throw atRiskErrors.notSlipping();
   }
 
   private async view(tenantId: string, flag: FlagRecord): Promise<SlippingStudentDto> {
     const [student] = await this.slipping.views(tenantId, [flag]);
-    if (!student) throw AppError.notFound('Student');
+    if (!student) throw peopleErrors.studentNotFound();
     return student;
   }
 }

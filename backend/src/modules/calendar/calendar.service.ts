@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import type { CalendarFeedDto } from './calendar.dto.js';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
+import { calendarErrors } from './calendar.errors.js';
 import { FeedLinks } from './feed-links.js';
 import { KeptCalendars } from './kept-calendars.js';
 
@@ -56,11 +56,11 @@ export class CalendarService {
     const feed = personId && (await this.feeds.find(personId));
     if (!personId || !feed || !this.links.isOf(token, personId, feed.serial)) {
       await this.limits.countAllowance('calendar', request);
-      throw AppError.notFound('Calendar');
+      throw calendarErrors.calendarNotFound();
     }
     await this.limits.countFeed(personId);
     const found = await this.calendars.ofFeed(personId, feed);
-    if (!found) throw AppError.notFound('Calendar');
+    if (!found) throw calendarErrors.calendarNotFound();
     return found;
   }
 
@@ -70,7 +70,7 @@ export class CalendarService {
    */
   async single(caller: Principal, eventId: string): Promise<string> {
     const file = await this.calendars.single(caller.id, eventId);
-    if (file === null) throw AppError.notFound('Event');
+    if (file === null) throw calendarErrors.eventNotFound();
     return file;
   }
 }

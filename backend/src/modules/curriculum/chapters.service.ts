@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { newId } from '../../platform/database/objects.js';
-import type { CurriculumRef } from './unit-content.extension.js';
-import { AppError } from '../../platform/http/app-error.js';
+import type { CurriculumRef } from '../../platform/features/feature.js';
+import { curriculumErrors } from './curriculum.errors.js';
 import { UnitContents } from './unit-contents.js';
 import type { ChapterDto, CreateChapterDto } from './curriculum.dto.js';
 import { StudentYear } from './student-year.js';
@@ -23,7 +23,7 @@ export class ChaptersService {
   /** For the teacher's team and the students of the unit's year. */
   async list(caller: Principal, unitId: string): Promise<ChapterDto[]> {
     const unit = await this.units.find({ tenantId: tenantOf(caller), unitId });
-    if (!unit) throw AppError.notFound('Unit');
+    if (!unit) throw curriculumErrors.unitNotFound();
     if (caller.role === 'student') await this.years.assertOwn(caller, unit.yearId);
     return unit.chapters.map((chapter) => chapterView(unit.id, chapter));
   }
@@ -33,8 +33,8 @@ export class ChaptersService {
     const key = { tenantId: tenantOf(caller), unitId };
     const chapter = { id: newId(), name };
     if (await this.units.addChapter(key, chapter)) return chapterView(unitId.toLowerCase(), chapter);
-    if (!(await this.units.find(key))) throw AppError.notFound('Unit');
-    throw nameTaken(name);
+    if (!(await this.units.find(key))) throw curriculumErrors.unitNotFound();
+    throw curriculumErrors.chapterExists({ name });
   }
 
   /** @throws AppError 409 `chapter_exists`. */
@@ -43,7 +43,7 @@ export class ChaptersService {
     const unit = await this.units.renameChapter(tenantId, { id: chapterId, name });
     if (unit) return chapterView(unit.id, { id: chapterId, name });
     await this.find(tenantId, chapterId);
-    throw nameTaken(name);
+    throw curriculumErrors.chapterExists({ name });
   }
 
   /**
@@ -56,7 +56,7 @@ export class ChaptersService {
     const ref = { tenantId, unitId: unit.id, chapterId };
     await this.assertEmpty(ref, chapter);
     if (!(await this.units.markChapterDeleted(tenantId, chapterId, this.clock.now())))
-      throw AppError.notFound('Chapter');
+      throw curriculumErrors.chapterNotFound();
     await this.keepIfFilledMeanwhile(ref, chapter);
     await this.units.removeMarkedChapter(tenantId, chapterId);
   }
@@ -76,16 +76,13 @@ export class ChaptersService {
 
   private async assertEmpty(ref: CurriculumRef, { name }: ChapterRecord): Promise<void> {
     const held = await this.content.describe(ref);
-    if (held) throw AppError.conflict('chapter_in_use', `${name} holds ${held}. Delete them first.`);
+    if (held) throw curriculumErrors.chapterInUse({ name, held });
   }
 
   private async find(tenantId: string, chapterId: string): Promise<{ unit: UnitRecord; chapter: ChapterRecord }> {
     const unit = await this.units.findOfChapter(tenantId, chapterId);
     const chapter = unit?.chapters.find(({ id }) => id === chapterId);
-    if (!unit || !chapter) throw AppError.notFound('Chapter');
+    if (!unit || !chapter) throw curriculumErrors.chapterNotFound();
     return { unit, chapter };
   }
 }
-
-const nameTaken = (name: string): AppError =>
-  AppError.conflict('chapter_exists', `This unit already has a chapter named ${name}.`);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../platform/http/app-error.js';
 import { assertNotArchived } from '../schools/directory/archived.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { schoolErrors } from '../schools/schools.errors.js';
+import { curriculumErrors } from './curriculum.errors.js';
 import { type UnitRecord, UnitsRepository } from './units.repository.js';
 
 /** A chapter, with its unit and year. */
@@ -23,7 +24,7 @@ export class CurriculumDirectory {
 
   /** @throws AppError 404 unless it is a year of the tenant. */
   async assertYear(tenantId: string, yearId: string): Promise<void> {
-    if (!(await this.schools.findYear(tenantId, yearId))) throw AppError.notFound('Year');
+    if (!(await this.schools.findYear(tenantId, yearId))) throw schoolErrors.yearNotFound();
   }
 
   /** Lists a year's units with their chapters, in the order they were added. */
@@ -44,7 +45,7 @@ export class CurriculumDirectory {
     const year = await this.schools.findYear(tenantId, yearId);
     if (year) assertNotArchived(year);
     const unit = await this.units.find({ tenantId, unitId });
-    if (unit?.yearId !== yearId) throw AppError.notFound('Unit');
-    if (!unit.chapters.some(({ id }) => id === chapterId)) throw AppError.notFound('Chapter');
+    if (unit?.yearId !== yearId) throw curriculumErrors.unitNotFound();
+    if (!unit.chapters.some(({ id }) => id === chapterId)) throw curriculumErrors.chapterNotFound();
   }
 }

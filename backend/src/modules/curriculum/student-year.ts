@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../platform/http/app-error.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { schoolErrors } from '../schools/schools.errors.js';
 
 interface GroupMember {
   tenantId: string | null;
@@ -21,7 +21,7 @@ export class StudentYear {
   /** @throws AppError 403 unless it is the student's own year */
   async assertOwn(student: GroupMember, yearId: string): Promise<void> {
     const own = await this.of(student);
-    if (!own) throw AppError.forbidden('You are not assigned to a group', 'no_group');
-    if (own !== yearId) throw AppError.forbidden('This is not your year.');
+    if (!own) throw schoolErrors.noGroup();
+    if (own !== yearId) throw schoolErrors.notYourYear();
   }
 }

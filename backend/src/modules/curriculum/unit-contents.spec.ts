@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { Features } from '../../platform/features/features.js';
 import { UnitContents } from './unit-contents.js';
+import { type Localized } from '../../platform/texts/sentences.js';
 
 const place = { tenantId: 't', unitId: 'u' };
+const inEnglish = (held: Localized | null) => held?.in('en');
 const noProvider = () => {
   throw new Error('there are no providers here');
 };
@@ -18,8 +20,8 @@ const holding = (...counts: [string, number][]) =>
   );
 
 it('names what a unit or chapter holds', async () => {
-  expect(await holding(['question', 1]).describe(place)).toBe('1 question');
-  expect(await holding(['question', 3], ['video', 0], ['material', 1]).describe(place)).toBe(
+  expect(await holding(['question', 1]).describe(place).then(inEnglish)).toBe('1 question');
+  expect(await holding(['question', 3], ['video', 0], ['material', 1]).describe(place).then(inEnglish)).toBe(
     '3 questions and 1 material',
   );
   expect(await holding(['question', 0]).describe(place)).toBeNull();

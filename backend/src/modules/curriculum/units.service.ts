@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { isDuplicateKey } from '../../platform/database/objects.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { schoolErrors } from '../schools/schools.errors.js';
+import { curriculumErrors } from './curriculum.errors.js';
 import { UnitContents } from './unit-contents.js';
 import type { ChapterDto, CreateUnitDto, UnitDto } from './curriculum.dto.js';
 import { StudentYear } from './student-year.js';
@@ -36,7 +37,7 @@ export class UnitsService {
   async listForStudent(caller: Principal, studentId: string, yearId: string): Promise<UnitDto[]> {
     const student = await this.students.assertMayRead(caller, studentId);
     if (caller.role === 'student') await this.years.assertOwn(student, yearId);
-    else if ((await this.years.of(student)) !== yearId) throw AppError.notFound('Year');
+    else if ((await this.years.of(student)) !== yearId) throw schoolErrors.yearNotFound();
     return (await this.units.listOfYear(student.tenantId, yearId)).map(unitView);
   }
 
@@ -52,7 +53,7 @@ export class UnitsService {
   async rename(caller: Principal, unitId: string, name: string): Promise<UnitDto> {
     const key = { tenantId: tenantOf(caller), unitId };
     const unit = await withNewName(name, () => this.units.rename(key, name));
-    if (!unit) throw AppError.notFound('Unit');
+    if (!unit) throw curriculumErrors.unitNotFound();
     return unitView(unit);
   }
 
@@ -63,9 +64,9 @@ export class UnitsService {
   async remove(caller: Principal, unitId: string): Promise<void> {
     const key = { tenantId: tenantOf(caller), unitId };
     const unit = await this.units.find(key);
-    if (!unit) throw AppError.notFound('Unit');
+    if (!unit) throw curriculumErrors.unitNotFound();
     await this.assertEmpty(key, unit);
-    if (!(await this.units.markDeleted(key, this.clock.now()))) throw AppError.notFound('Unit');
+    if (!(await this.units.markDeleted(key, this.clock.now()))) throw curriculumErrors.unitNotFound();
     await this.keepIfFilledMeanwhile(key, unit);
     await this.units.removeMarked(key);
   }
@@ -85,11 +86,11 @@ export class UnitsService {
 
   private async assertEmpty(key: UnitKey, { name }: UnitRecord): Promise<void> {
     const held = await this.content.describe(key);
-    if (held) throw AppError.conflict('unit_in_use', `${name} holds ${held}. Delete them first.`);
+    if (held) throw curriculumErrors.unitInUse({ name, held });
   }
 
   private async assertYear(tenantId: string, yearId: string): Promise<void> {
-    if (!(await this.directory.findYear(tenantId, yearId))) throw AppError.notFound('Year');
+    if (!(await this.directory.findYear(tenantId, yearId))) throw schoolErrors.yearNotFound();
   }
 }
 
@@ -97,7 +98,7 @@ async function withNewName<Result>(name: string, write: () => Promise<Result>): 
   try {
     return await write();
   } catch (error) {
-    if (isDuplicateKey(error)) throw AppError.conflict('unit_exists', `This year already has a unit named ${name}.`);
+    if (isDuplicateKey(error)) throw curriculumErrors.unitExists({ name });
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
-import { AppError } from '../../platform/http/app-error.js';
 import type { StudentEntry } from '../people/students/student-entry.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { namesOf } from '../people/students/student-names.dto.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { schoolErrors } from '../schools/schools.errors.js';
 import { GradingService } from '../tasks/grading/grading.service.js';
 import type { ChangedGradeDto, ChangeGradeDto, GradebookDto } from './gradebook.dto.js';
 import { GradebookResults } from './gradebook-results.js';
@@ -27,13 +27,13 @@ export class GradebookService {
   async ofGroup(teacher: Principal, groupId: string): Promise<GradebookDto> {
     const tenantId = tenantOf(teacher);
     const group = await this.directory.findGroup(tenantId, groupId);
-    if (!group) throw AppError.notFound('Group');
+    if (!group) throw schoolErrors.groupNotFound();
     return this.ofGroups(teacher, group.yearId, [groupId]);
   }
 
   async ofYear(teacher: Principal, yearId: string): Promise<GradebookDto> {
     const tenantId = tenantOf(teacher);
-    if (!(await this.directory.findYear(tenantId, yearId))) throw AppError.notFound('Year');
+    if (!(await this.directory.findYear(tenantId, yearId))) throw schoolErrors.yearNotFound();
     const groups = await this.directory.listGroupsOfYear(tenantId, yearId);
     return this.ofGroups(
       teacher,

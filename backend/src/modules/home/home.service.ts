@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { ResultsService } from '../quizzes/attempts/results.service.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { schoolErrors } from '../schools/schools.errors.js';
 import { TaskListService } from '../tasks/task-list.service.js';
 import type { HomeDto } from './home.dto.js';
 import { dueWork, newMarks } from './home-items.js';
@@ -22,7 +22,7 @@ export class HomeService {
 
   /** @throws AppError 403 `no_group` while the student is waiting for access. */
   async of(student: Principal): Promise<HomeDto> {
-    if (!student.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');
+    if (!student.groupId) throw schoolErrors.noGroup();
     const tenantId = tenantOf(student);
     const now = this.clock.now();
     const [tasks, quizzes, year] = await Promise.all([

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { hiddenMarksErrors } from '../tasks/submissions/hidden-marks.errors.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { featureErrors } from '../../platform/features/feature.errors.js';
+import { markingErrors } from './marking.errors.js';
 import type { MarkingKey } from './markings.repository.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from './second-markings.repository.js';
 
@@ -26,18 +26,17 @@ export class BlindMarkers {
    */
   async assertSees(person: Principal, { tenantId, submissionId }: MarkingKey): Promise<void> {
     const hidden = await this.markings.listHiddenSubmissions({ tenantId, personId: person.id, submissionId });
-    if (hidden.length > 0) throw hiddenMarksErrors.marksBlind();
+    if (hidden.length > 0) throw featureErrors.marksBlind();
   }
 }
 
 /** @throws AppError 404 if it does not exist, 409 `moderation_closed` if it was decided or called off */
 export function assertOpen(second: SecondMarkingRecord | null): asserts second is SecondMarkingRecord {
-  if (!second) throw AppError.notFound('Second marking');
+  if (!second) throw markingErrors.secondMarkingNotFound();
   if (!second.open) throw moderationClosed();
 }
 
-export const moderationClosed = () =>
-  AppError.conflict('moderation_closed', 'This second marking was decided or called off. Ask for another one.');
+export const moderationClosed = () => markingErrors.moderationClosed();
 
 const DECIDING_MS = 60 * 1000;
 

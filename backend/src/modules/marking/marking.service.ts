@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { isRepeatedSave } from '../../platform/database/repeated-save.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { SubmissionsForMarking } from '../tasks/grading/submissions-for-marking.js';
 import { bytesOf, LIMITS, withPages } from './annotations.js';
 import type { MarkingDto, SavedMarkingDto, SaveMarkingDto } from './dto/marking.dto.js';
 import { BlindMarkers } from './blind-markers.js';
+import { markingErrors } from './marking.errors.js';
 import { type MarkedWork, type MarkingVersion, MarkingsRepository } from './markings.repository.js';
 
 /** Annotations of submissions, for the teacher's team. Students see only what was returned, never this. */
@@ -55,9 +55,9 @@ export class MarkingService {
     if (found && isRepeatedSave({ newest: found.version, basedOn }, { newest: found.pages, sent: next.pages })) {
       return { version: found.version, savedAt: found.savedAt.toISOString() };
     }
-    if ((found?.version ?? 0) !== basedOn) throw changed();
-    if (bytesOf(next.pages) > LIMITS.bytes) throw AppError.tooLarge(TOO_LARGE);
-    if (!(await this.write(work, next))) throw changed();
+    if ((found?.version ?? 0) !== basedOn) throw markingErrors.markingChanged();
+    if (bytesOf(next.pages) > LIMITS.bytes) throw markingErrors.tooManyAnnotations();
+    if (!(await this.write(work, next))) throw markingErrors.markingChanged();
     return { version: next.version, savedAt: next.savedAt.toISOString() };
   }
 
@@ -71,11 +71,3 @@ export class MarkingService {
     return { tenantId, taskId, studentId, submissionId: id };
   }
 }
-
-const TOO_LARGE = 'This script holds more annotations than can be kept. Please erase some strokes, then save again.';
-
-const changed = () =>
-  AppError.conflict(
-    'marking_changed',
-    'Somebody else has marked this script meanwhile. Look at their version, or take over with yours.',
-  );

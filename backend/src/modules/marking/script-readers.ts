@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
+import { quizErrors } from '../quizzes/quizzes.errors.js';
 import { type SubmissionWithTask, SubmissionsForMarking } from '../tasks/grading/submissions-for-marking.js';
 
 /** Who may read a submission: the team, the student who wrote it and their parent. */
@@ -16,7 +16,7 @@ export class ScriptReaders {
   async require(reader: Principal, submissionId: string): Promise<SubmissionWithTask> {
     if (reader.role === 'parent') return this.ofChild(reader.id, submissionId);
     const work = await this.works.require({ tenantId: tenantOf(reader), submissionId });
-    if (reader.role === 'student' && work.submission.studentId !== reader.id) throw AppError.notFound('Submission');
+    if (reader.role === 'student' && work.submission.studentId !== reader.id) throw quizErrors.submissionNotFound();
     return work;
   }
 
@@ -28,6 +28,6 @@ export class ScriptReaders {
       const work = known && (await this.works.require({ tenantId, submissionId }));
       if (work && children.some(({ id }) => id === work.submission.studentId)) return work;
     }
-    throw AppError.notFound('Submission');
+    throw quizErrors.submissionNotFound();
   }
 }

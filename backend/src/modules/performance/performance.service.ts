@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, audienceOf, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
-import type { ReportReader } from './report-section.extension.js';
-import { AppError } from '../../platform/http/app-error.js';
+import type { ReportReader } from '../../platform/features/feature.js';
+import { requestErrors } from '../../platform/http/request.errors.js';
+import { peopleErrors } from '../people/people.errors.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import type { PerformanceReportDto } from './dto/report.dto.js';
 import { StudentReports } from './student-reports.js';
@@ -33,13 +34,13 @@ export class PerformanceService {
   ): Promise<PerformanceReportDto> {
     assertOwnTeacherId(teacher, teacherId);
     const student = await this.students.find(tenantOf(teacher), studentId);
-    if (student?.groupId !== groupId) throw AppError.notFound('Student');
+    if (student?.groupId !== groupId) throw peopleErrors.studentNotFound();
     return this.reports.describe(student, reading(teacher));
   }
 
   /** One report for each child, by name. @throws AppError 403 for anybody but this parent */
   async ofChildren(parent: Principal, parentId: string): Promise<PerformanceReportDto[]> {
-    if (parent.id !== parentId) throw AppError.forbidden('You may only read what is yours.');
+    if (parent.id !== parentId) throw requestErrors.notYours();
     const children = await this.students.childrenOf(parentId);
     return this.reports.describeAll(children, reading(parent));
   }

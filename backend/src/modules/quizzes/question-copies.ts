@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../platform/http/app-error.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
+import { quizErrors } from './quizzes.errors.js';
 import type { QuizQuestionRecord } from './quizzes.repository.js';
 
 /** Copies questions from the bank into a quiz. */
@@ -14,7 +15,7 @@ export class QuestionCopies {
     const byId = new Map(found.map((question) => [question.id, question]));
     return ids.map((id) => {
       const question = byId.get(id.toLowerCase());
-      if (!question) throw AppError.notFound('Question');
+      if (!question) throw quizErrors.questionNotFound();
       const { fileId, imageWidth, imageHeight, altText, correctAnswer } = question;
       return { questionId: question.id, fileId, imageWidth, imageHeight, altText, correctAnswer };
     });
@@ -31,5 +32,4 @@ export class QuestionCopies {
   }
 }
 
-export const questionDeleted = (): AppError =>
-  AppError.conflict('question_deleted', 'A question of this quiz was deleted just now. Choose another one.');
+export const questionDeleted = (): AppError => quizErrors.questionDeleted();

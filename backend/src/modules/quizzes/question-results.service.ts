@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { quizErrors } from './quizzes.errors.js';
 import { scoreAnswers, type Option } from './scoring.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { QuizViews } from './quiz-views.js';
@@ -53,12 +53,12 @@ export class QuestionResultsService {
     const key = { tenantId: tenantOf(teacher), quizId };
     const before = await this.submissions.require(teacher, quizId);
     const from = before.questions.find((question) => question.questionId === questionId)?.correctAnswer;
-    if (!from) throw AppError.notFound('Question');
+    if (!from) throw quizErrors.questionNotFound();
     let after: QuizRecord | null = before;
     if (from !== correctAnswer) {
       const trace = { questionId, from, to: correctAnswer, by: teacher.id, at: this.clock.now() };
       after = await this.quizzes.remark(key, trace);
-      if (!after) throw remarkedMeanwhile();
+      if (!after) throw quizErrors.remarkedMeanwhile();
     }
     await this.questions.correct({ tenantId: key.tenantId, questionId }, correctAnswer);
     const changedScores = await this.countChanged(before, after);
@@ -72,9 +72,3 @@ export class QuestionResultsService {
     return attempts.filter(({ answers }) => score(before, answers) !== score(after, answers)).length;
   }
 }
-
-const remarkedMeanwhile = () =>
-  AppError.conflict(
-    'remarked_meanwhile',
-    'This answer was changed just now by somebody else. Reload the page to see it.',
-  );

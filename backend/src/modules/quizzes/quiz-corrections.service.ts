@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { schoolErrors } from '../schools/schools.errors.js';
 import { AttemptsRepository } from './attempts/attempts.repository.js';
 import type { EditQuizDto, QuizDto } from './dto/quiz.dto.js';
 import { QuestionCopies, questionDeleted } from './question-copies.js';
 import { timesOf, yearOf } from './quiz-terms.js';
+import { quizErrors } from './quizzes.errors.js';
 import type { ResultsShown } from './results-shown.js';
 import { QuizViews } from './quiz-views.js';
 import { type QuizChanges, QuizChangesRepository } from './quiz-changes.repository.js';
@@ -31,12 +32,12 @@ export class QuizCorrections {
   async edit(teacher: Principal, quizId: string, form: EditQuizDto): Promise<QuizDto> {
     const key = { tenantId: tenantOf(teacher), quizId };
     const quiz = await this.quizzes.findLive(key);
-    if (!quiz) throw AppError.notFound('Quiz');
+    if (!quiz) throw quizErrors.quizNotFound();
     const changes = await this.changesOf(quiz, form);
     const needsNobody = isOnlyBefore(quiz, changes);
     if (needsNobody) await this.assertNobodyBegan(key);
     const changed = await this.changes.change(key, changes);
-    if (!changed) throw AppError.notFound('Quiz');
+    if (!changed) throw quizErrors.quizNotFound();
     const undo = () => this.changes.change(key, termsOf(quiz, changes));
     if (needsNobody) await this.undoIfBegun(key, undo);
     if (form.questions) await this.undoIfDeleted(key, undo, quiz, changed);
@@ -47,7 +48,7 @@ export class QuizCorrections {
   /** Takes effect from the next reply on, also for existing results. @throws AppError 404 */
   async changeResultsShown(teacher: Principal, quizId: string, resultsShown: ResultsShown): Promise<QuizDto> {
     const quiz = await this.changes.changeResultsShown({ tenantId: tenantOf(teacher), quizId }, resultsShown);
-    if (!quiz) throw AppError.notFound('Quiz');
+    if (!quiz) throw quizErrors.quizNotFound();
     return this.views.quiz(quiz);
   }
 
@@ -80,7 +81,7 @@ export class QuizCorrections {
   /** Groups already in the quiz keep the name stored then. */
   private async groupsOf({ tenantId, yearId, groups }: QuizRecord, ids: string[]): Promise<QuizRecord['groups']> {
     const found = await this.directory.findGroups(tenantId, ids);
-    if (found.length < ids.length) throw AppError.notFound('Group');
+    if (found.length < ids.length) throw schoolErrors.groupNotFound();
     yearOf(found, yearId);
     return found.map(({ id, name }) => groups.find(({ groupId }) => groupId === id) ?? { groupId: id, name });
   }
@@ -89,10 +90,7 @@ export class QuizCorrections {
     const { running = 0, submitted = 0 } =
       (await this.attempts.countByQuiz(key.tenantId, [key.quizId])).get(key.quizId) ?? {};
     if (running + submitted === 0) return;
-    throw AppError.conflict(
-      'quiz_begun',
-      'Students have begun this quiz. Its questions, duration, start and groups stay; title, end and further groups can change.',
-    );
+    throw quizErrors.quizBegun();
   }
 
   /**
@@ -126,7 +124,7 @@ export class QuizCorrections {
   private async undoWithoutGroups(key: QuizKey, undo: () => Promise<unknown>, ids: string[]): Promise<void> {
     if ((await this.directory.findGroups(key.tenantId, ids)).length >= ids.length) return;
     await undo();
-    throw AppError.notFound('Group');
+    throw schoolErrors.groupNotFound();
   }
 }
 

@@ -1,5 +1,5 @@
-import { AppError } from '../../platform/http/app-error.js';
 import type { QuizTimes } from './attempts/attempt-clock.js';
+import { quizErrors } from './quizzes.errors.js';
 
 /** In minutes. */
 export const DEFAULT_DURATION = 30;
@@ -17,8 +17,7 @@ const momentOf = (text: string | null | undefined): Date | null => (text ? new D
 export function timesOf({ duration, startTime, endTime }: TimesForm): QuizTimes {
   const times = { duration, startTime: momentOf(startTime), endTime: momentOf(endTime) };
   if (times.startTime && times.endTime && times.endTime <= times.startTime) {
-    const message = 'The quiz must end after it starts.';
-    throw AppError.badRequest('end_before_start', message, [{ field: 'endTime', message }]);
+    throw quizErrors.endBeforeStart().onField('endTime');
   }
   return times;
 }
@@ -36,6 +35,5 @@ export function yearOf(groups: readonly NamedGroup[], named?: string): string {
   const yearId = named?.toLowerCase() ?? groups[0]?.yearId ?? '';
   const stranger = groups.find((group) => group.yearId !== yearId);
   if (!stranger) return yearId;
-  const message = `${stranger.name} is a group of another year. Choose groups of one year.`;
-  throw AppError.badRequest('group_not_of_year', message, [{ field: 'groups', message }]);
+  throw quizErrors.groupNotOfYear({ group: stranger.name }).onField('groups');
 }

@@ -5,7 +5,7 @@ import { namesById, valuesById } from '../../platform/database/names.js';
 import { idOf, objectId } from '../../platform/database/objects.js';
 import { type SearchRequest, searchRows } from '../../platform/database/search-text.js';
 import { SharedReads } from '../../platform/database/shared-reads.js';
-import type { Found } from '../search/search-source.extension.js';
+import type { Found } from '../../platform/features/feature.js';
 import type { QuizTimes } from './attempts/attempt-clock.js';
 import { DEFAULT_RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
 import type { KeyEntry, Option } from './scoring.js';

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { schoolErrors } from '../schools/schools.errors.js';
+import { quizErrors } from './quizzes.errors.js';
 import { DEFAULT_RESULTS_SHOWN } from './results-shown.js';
 import type { CreateQuizDto, QuizDto } from './dto/quiz.dto.js';
 import { QuestionCopies, questionDeleted } from './question-copies.js';
@@ -39,7 +40,7 @@ export class QuizzesService {
     const tenantId = tenantOf(teacher);
     const times = timesOf(form);
     const groups = await this.directory.findGroups(tenantId, form.groups);
-    if (groups.length < form.groups.length) throw AppError.notFound('Group');
+    if (groups.length < form.groups.length) throw schoolErrors.groupNotFound();
     const quiz = await this.quizzes.create(tenantId, teacher.id, {
       ...times,
       title: form.title,
@@ -55,7 +56,7 @@ export class QuizzesService {
     // Deleting a group looks for its quizzes before and after; a quiz created in between is removed again here.
     if ((await this.directory.findGroups(tenantId, form.groups)).length < form.groups.length) {
       await this.withdraw({ tenantId, quizId: quiz.id });
-      throw AppError.notFound('Group');
+      throw schoolErrors.groupNotFound();
     }
     return this.views.quiz(quiz);
   }
@@ -75,15 +76,15 @@ export class QuizzesService {
     if (closed) return this.views.quiz(closed);
     const { startTime } = await this.require(teacher, quizId);
     if (startTime && startTime >= now) {
-      throw AppError.conflict('quiz_not_started', 'This quiz has not started yet. Delete it if it is not wanted.');
+      throw quizErrors.notStarted();
     }
-    throw AppError.conflict('quiz_closed', 'This quiz is closed already.');
+    throw quizErrors.closedAlready();
   }
 
   /** Hides the quiz from everybody at once; a job removes its attempts. */
   async remove(teacher: Principal, quizId: string, userId: string): Promise<void> {
     assertOwnTeacherId(teacher, userId);
-    if (!(await this.withdraw({ tenantId: tenantOf(teacher), quizId }))) throw AppError.notFound('Quiz');
+    if (!(await this.withdraw({ tenantId: tenantOf(teacher), quizId }))) throw quizErrors.quizNotFound();
   }
 
   private async withdraw(key: QuizKey): Promise<boolean> {
@@ -96,7 +97,7 @@ export class QuizzesService {
 
   private async require(teacher: Principal, quizId: string): Promise<QuizRecord> {
     const quiz = await this.quizzes.findLive({ tenantId: tenantOf(teacher), quizId });
-    if (!quiz) throw AppError.notFound('Quiz');
+    if (!quiz) throw quizErrors.quizNotFound();
     return quiz;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { idOf, objectId } from '../../platform/database/objects.js';
-import type { PlacedStudent } from '../people/placed-student.js';
+import type { PlacedStudent } from '../../platform/features/feature.js';
 import { isYours } from '../people/memberships/group-memberships.js';
 import { Quiz } from './quiz.schema.js';
 import { LIVE, NEWEST_FIRST, type QuizRecord, type QuizRow } from './quizzes.repository.js';

@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Features } from '../../platform/features/features.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { featureErrors } from '../../platform/features/feature.errors.js';
 import { KEPT_MS } from '../../platform/retention/retention.js';
 import { Contacts } from '../people/contacts.js';
+import { peopleErrors } from '../people/people.errors.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import type { StudentEntry } from '../people/students/student-entry.js';
 import { ReportLinkTokens } from './report-link-tokens.js';
 import type { ReportLinkDto } from './report-links.dto.js';
+import { reportLinkErrors } from './report-links.errors.js';
 import { type NewReportLink, type ReportLinkEntry, ReportLinksRepository } from './report-links.repository.js';
-import { assertNoHiddenMarks } from '../tasks/submissions/hidden-marks.extension.js';
 
 /** The report that a link opens, for which parent and until when. */
 export interface OpenedLink {
@@ -53,7 +54,7 @@ export class ReportLinks {
   async share(caller: Principal, studentId: string): Promise<ReportLinkDto> {
     const tenantId = tenantOf(caller);
     const reader = await this.readerOf(await this.studentFor(caller, studentId));
-    if (!reader) throw AppError.conflict('no_parent', 'This student has no parent whom the team has confirmed.');
+    if (!reader) throw reportLinkErrors.noParent();
     const link = await this.make({ tenantId, studentId, ...reader, shared: true });
     await this.links.removeSharedBefore(tenantId, studentId, link.id);
     return this.linkOf(link);
@@ -122,13 +123,14 @@ export class ReportLinks {
   private async studentFor(caller: Principal, studentId: string): Promise<StudentEntry> {
     const tenantId = tenantOf(caller);
     const student = await this.studentOf(tenantId, studentId);
-    await assertNoHiddenMarks(this.features, { tenantId, studentId, personId: caller.id });
+    const hidden = await this.features.hiddenMarks({ tenantId, studentId, personId: caller.id });
+    if (hidden.size > 0) throw featureErrors.marksBlind();
     return student;
   }
 
   private async studentOf(tenantId: string, studentId: string): Promise<StudentEntry> {
     const student = await this.students.find(tenantId, studentId);
-    if (!student) throw AppError.notFound('Student');
+    if (!student) throw peopleErrors.studentNotFound();
     return student;
   }
 }

@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { type Page, sliceOf } from '../../platform/http/page.dto.js';
 import type { OwnTextsDto, ReplaceTextDto, SchoolTextDto, SchoolTextQuery } from './dto/school-text.dto.js';
+import { schoolTextErrors } from './school-texts.errors.js';
 import { TextOverrides } from './text-overrides.js';
 import { type SchoolTextEntry, SchoolTextsRepository } from './school-texts.repository.js';
 import { TextCatalogue } from './text-catalogue.js';
@@ -83,7 +84,7 @@ export class SchoolTextsService {
   /** @throws AppError 404 if the product has no such text, 400 `text_does_not_fit` */
   async replace(caller: Principal, { language, key, forms }: ReplaceTextDto): Promise<SchoolTextDto> {
     const product = this.catalogue.textsIn(this.spoken(language)).get(key);
-    if (!product) throw AppError.notFound('Text');
+    if (!product) throw schoolTextErrors.textNotFound();
     const [fault, ...others] = faultsOf(product, forms);
     if (fault) {
       const errors = [fault, ...others].map(({ form, message }) => ({ field: form, message }));
@@ -101,7 +102,7 @@ export class SchoolTextsService {
    */
   async undo(caller: Principal, id: string): Promise<void> {
     const found = await this.texts.markDeleted(tenantOf(caller), id, this.clock.now());
-    if (!found) throw AppError.notFound('Text');
+    if (!found) throw schoolTextErrors.textNotFound();
     await this.known.look();
   }
 
@@ -124,6 +125,6 @@ export class SchoolTextsService {
 
   private spoken(language: string): string {
     if (this.catalogue.languages().includes(language)) return language;
-    throw AppError.badRequest('unknown_language', 'The product does not speak this language.');
+    throw schoolTextErrors.unknownLanguage();
   }
 }

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { DAY_MS } from '../../platform/clock/durations.js';
-import { AppError } from '../../platform/http/app-error.js';
 import type { GroupEntry, JoinLinkEntry } from './directory/directory-entries.js';
 import { GroupsRepository } from './directory/groups.repository.js';
 import { JoinLinks, newNonce } from './directory/join-links.js';
 import { SchoolDirectory } from './directory/school-directory.js';
 import type { GroupInvitationDto, JoinLinkDto, MakeJoinLinkDto } from './join-links.dto.js';
+import { schoolErrors } from './schools.errors.js';
 
 /** The join link of each group, which students register with. The team creates, shows and revokes it. */
 @Injectable()
@@ -28,7 +28,8 @@ export class JoinLinksService {
   async make(caller: Principal, groupId: string, { days, schoolId }: MakeJoinLinkDto): Promise<JoinLinkDto> {
     const tenant = tenantOf(caller);
     const { group } = await this.find(caller, groupId);
-    if (schoolId && (await this.directory.findSchool(schoolId))?.tenantId !== tenant) throw AppError.notFound('School');
+    if (schoolId && (await this.directory.findSchool(schoolId))?.tenantId !== tenant)
+      throw schoolErrors.schoolNotFound();
     const expiresAt = new Date(this.clock.now().getTime() + days * DAY_MS);
     const link: JoinLinkEntry = { nonce: newNonce(), expiresAt, schoolId: schoolId?.toLowerCase() ?? null };
     await this.groups.replaceJoinLink(tenant, group.id, link);
@@ -65,7 +66,7 @@ export class JoinLinksService {
 
   private async find(caller: Principal, groupId: string) {
     const found = await this.groups.findWithJoinLink(tenantOf(caller), groupId);
-    if (!found) throw AppError.notFound('Group');
+    if (!found) throw schoolErrors.groupNotFound();
     return found;
   }
 }

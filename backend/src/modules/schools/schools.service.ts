@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { GroupMembers } from './directory/school-directory.js';
 import type { SchoolEntry } from './directory/directory-entries.js';
 import { SchoolsRepository } from './directory/schools.repository.js';
 import type { CreateSchoolDto, SchoolChoiceDto, SchoolDto } from './schools.dto.js';
 import { withUniqueName } from './names.js';
+import { schoolErrors } from './schools.errors.js';
 
 const reply = ({ id, name, tenantId }: SchoolEntry): SchoolDto => ({ _id: id, name, teacherId: tenantId });
 
@@ -32,15 +32,15 @@ export class SchoolsService {
   /** @throws AppError 409 `school_exists` if the teacher has a school of this name, ignoring case */
   async create(caller: Principal, { name, teacherId }: CreateSchoolDto): Promise<SchoolDto> {
     assertOwnTeacherId(caller, teacherId);
-    const taken = { code: 'school_exists', message: `You already have a school named ${name}.` };
+    const taken = () => schoolErrors.schoolExists({ name });
     return reply(await withUniqueName(taken, () => this.schools.create(tenantOf(caller), name)));
   }
 
   /** @throws AppError 409 `school_exists`. */
   async rename(caller: Principal, schoolId: string, name: string): Promise<SchoolDto> {
-    const taken = { code: 'school_exists', message: `You already have a school named ${name}.` };
+    const taken = () => schoolErrors.schoolExists({ name });
     const school = await withUniqueName(taken, () => this.schools.rename(tenantOf(caller), schoolId, name));
-    if (!school) throw AppError.notFound('School');
+    if (!school) throw schoolErrors.schoolNotFound();
     return reply(school);
   }
 
@@ -51,9 +51,9 @@ export class SchoolsService {
   async remove(caller: Principal, schoolId: string): Promise<void> {
     const tenant = tenantOf(caller);
     const school = await this.schools.find(tenant, schoolId);
-    if (!school) throw AppError.notFound('School');
+    if (!school) throw schoolErrors.schoolNotFound();
     await this.assertEmpty(school);
-    if (!(await this.schools.markDeleted(tenant, schoolId, this.clock.now()))) throw AppError.notFound('School');
+    if (!(await this.schools.markDeleted(tenant, schoolId, this.clock.now()))) throw schoolErrors.schoolNotFound();
     try {
       await this.assertEmpty(school);
     } catch (error) {
@@ -65,11 +65,6 @@ export class SchoolsService {
   private async assertEmpty({ id, name, tenantId }: SchoolEntry): Promise<void> {
     const count = await this.students.countInSchool(tenantId, id);
     if (count === 0) return;
-    throw AppError.conflict(
-      'school_in_use',
-      count === 1
-        ? `1 student belongs to ${name}. A school with students cannot be deleted.`
-        : `${count} students belong to ${name}. A school with students cannot be deleted.`,
-    );
+    throw count === 1 ? schoolErrors.schoolOfOne({ name }) : schoolErrors.schoolOfSome({ name, count });
   }
 }

@@ -14,7 +14,7 @@ import type {
   ZoomLinkDto,
 } from './schools.dto.js';
 import { withUniqueName } from './names.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { schoolErrors } from './schools.errors.js';
 
 const reply = ({ id, name, tenantId, zoomLinks, archivedAt }: YearEntry, groups: YearGroupDto[]): YearDto => ({
   _id: id,
@@ -53,7 +53,7 @@ export class YearsService {
   /** @throws AppError 409 `year_exists` if the teacher has a year of this name, ignoring case */
   async create(caller: Principal, { name, teacherId }: CreateYearDto): Promise<YearDto> {
     assertOwnTeacherId(caller, teacherId);
-    const taken = { code: 'year_exists', message: `You already have a year named ${name}.` };
+    const taken = () => schoolErrors.yearExists({ name });
     return reply(await withUniqueName(taken, () => this.years.create(tenantOf(caller), name)), []);
   }
 
@@ -73,7 +73,7 @@ export class YearsService {
   async createGroup(caller: Principal, { name, yearId }: CreateGroupDto): Promise<GroupDto> {
     const tenant = tenantOf(caller);
     await this.year(tenant, yearId);
-    const taken = { code: 'group_exists', message: `This year already has a group named ${name}.` };
+    const taken = () => schoolErrors.groupExists({ name });
     const group = await withUniqueName(taken, () => this.groups.create(tenant, yearId, name));
     return { _id: group.id, name: group.name, yearId: group.yearId, students: [] };
   }
@@ -89,19 +89,19 @@ export class YearsService {
   /** Replaces all links of the year in one write. */
   async replaceZoomLinks(caller: Principal, yearId: string, zoomLinks: ZoomLinkDto[]): Promise<ZoomLinkDto[]> {
     const links = zoomLinks.map(({ title, link, weekly }) => ({ title, link, ...(weekly ? { weekly } : {}) }));
-    if (!(await this.years.replaceZoomLinks(tenantOf(caller), yearId, links))) throw AppError.notFound('Year');
+    if (!(await this.years.replaceZoomLinks(tenantOf(caller), yearId, links))) throw schoolErrors.yearNotFound();
     return links;
   }
 
   private async year(tenant: string, yearId: string): Promise<YearEntry> {
     const year = await this.years.find(tenant, yearId);
-    if (!year) throw AppError.notFound('Year');
+    if (!year) throw schoolErrors.yearNotFound();
     return year;
   }
 
   private async assertOwnYear(student: Principal, yearId: string): Promise<void> {
-    if (!student.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');
+    if (!student.groupId) throw schoolErrors.noGroup();
     const group = await this.directory.findGroup(tenantOf(student), student.groupId);
-    if (group?.yearId !== yearId) throw AppError.forbidden('This is not your year.');
+    if (group?.yearId !== yearId) throw schoolErrors.notYourYear();
   }
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { NotificationEvents } from '../notifications/notification-events.js';
+import { peopleErrors } from '../people/people.errors.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { schoolErrors } from '../schools/schools.errors.js';
 import { type AttendanceMark, lastMarkPerStudent, rosterOf, sessionsOf, unmarkableStudents } from './attendance.js';
 import type { CreateSessionDto, SessionDto, SessionWithRosterDto, StudentSessionDto } from './dto/session.dto.js';
+import { sessionErrors } from './sessions.errors.js';
 import { type ClassSession, SessionsRepository } from './sessions.repository.js';
 
 const reply = ({ id, title, tenantId, yearId, groupId, createdAt, attendance }: ClassSession): SessionDto => ({
@@ -38,16 +40,16 @@ export class SessionsService {
       this.directory.findYear(tenant, yearId),
       this.directory.findGroup(tenant, groupId),
     ]);
-    if (!year) throw AppError.notFound('Year');
-    if (!group) throw AppError.notFound('Group');
+    if (!year) throw schoolErrors.yearNotFound();
+    if (!group) throw schoolErrors.groupNotFound();
     if (group.yearId !== year.id) {
-      throw AppError.badRequest('group_not_in_year', `${group.name} is not a group of ${year.name}.`);
+      throw sessionErrors.groupNotInYear({ group: group.name, year: year.name });
     }
     const session = await this.sessions.create({ title, tenantId: tenant, yearId: year.id, groupId: group.id });
     // Deleting a group looks for its sessions before and after; a session created in between is removed here.
     if (await this.directory.findGroup(tenant, group.id)) return reply(session);
     await this.sessions.remove(tenant, session.id);
-    throw AppError.notFound('Group');
+    throw schoolErrors.groupNotFound();
   }
 
   /** Returns a session with its roster. */
@@ -63,7 +65,7 @@ export class SessionsService {
   /** The attendance is unchanged. */
   async rename(caller: Principal, sessionId: string, title: string): Promise<SessionDto> {
     const session = await this.sessions.rename(tenantOf(caller), sessionId, title);
-    if (!session) throw AppError.notFound('Session');
+    if (!session) throw sessionErrors.sessionNotFound();
     return reply(session);
   }
 
@@ -71,7 +73,7 @@ export class SessionsService {
   async listOfGroup(caller: Principal, groupId: string, teacherId: string): Promise<SessionDto[]> {
     assertOwnTeacherId(caller, teacherId);
     const tenant = tenantOf(caller);
-    if (!(await this.directory.findGroup(tenant, groupId))) throw AppError.notFound('Group');
+    if (!(await this.directory.findGroup(tenant, groupId))) throw schoolErrors.groupNotFound();
     return (await this.sessions.listOfGroup(tenant, groupId)).map(reply);
   }
 
@@ -87,7 +89,7 @@ export class SessionsService {
     if (marks.length === 0) return reply(session);
     await this.assertMarkable(tenant, session, marks);
     const saved = await this.sessions.mark(tenant, session.id, marks);
-    if (!saved) throw AppError.notFound('Session');
+    if (!saved) throw sessionErrors.sessionNotFound();
     await this.notifyParents(saved, marks);
     return reply(saved);
   }
@@ -118,19 +120,19 @@ export class SessionsService {
 
   private async find(tenant: string, sessionId: string): Promise<ClassSession> {
     const session = await this.sessions.find(tenant, sessionId);
-    if (!session) throw AppError.notFound('Session');
+    if (!session) throw sessionErrors.sessionNotFound();
     return session;
   }
 
   private async assertMarkable(tenant: string, session: ClassSession, marks: AttendanceMark[]): Promise<void> {
     const ids = marks.map(({ studentId }) => studentId);
     const named = await this.students.findMany(tenant, ids);
-    if (named.length < ids.length) throw AppError.notFound('Student');
+    if (named.length < ids.length) throw peopleErrors.studentNotFound();
     const members = new Set(named.filter(({ groupId }) => groupId === session.groupId).map(({ id }) => id));
     const recorded = new Set(session.attendance.map(({ studentId }) => studentId));
     const [stranger] = unmarkableStudents(marks, { members, recorded });
     if (!stranger) return;
-    const name = named.find(({ id }) => id === stranger)?.name;
-    throw AppError.badRequest('student_not_in_group', `${name} is not in the group of this session.`);
+    const name = named.find(({ id }) => id === stranger)?.name ?? '';
+    throw sessionErrors.studentNotInGroup({ name });
   }
 }

@@ -3,8 +3,8 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { CurrentUser, OwnerOnly } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { UploadedImage, UploadOf } from '../../platform/storage/receive-upload.js';
+import { storageErrors } from '../../platform/storage/storage.errors.js';
 import type { Upload } from '../../platform/storage/upload.js';
 import { SaveSiteSettingsDto, SitePhotoFormDto, SiteSettingsDto } from './dto/site-settings.dto.js';
 import { SiteSettingsService } from './site-settings.service.js';
@@ -38,7 +38,7 @@ export class SiteSettingsController {
   @UploadedImage('photo')
   @ApiBody({ type: SitePhotoFormDto })
   replacePhoto(@CurrentUser() caller: Principal, @UploadOf() upload: Upload | undefined): Promise<SiteSettingsDto> {
-    if (!upload) throw AppError.badRequest('file_required', 'Please select an image');
+    if (!upload) throw storageErrors.imageRequired();
     return this.settings.replacePhoto(caller, upload);
   }
 

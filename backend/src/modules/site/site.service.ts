@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
-import { AppError } from '../../platform/http/app-error.js';
 import type { HttpContext } from '../../platform/http/event-stream.js';
 import type { PageValues } from '../../platform/http/prerendered-page.js';
 import { readablePhone } from '../../platform/http/phone-number.js';
@@ -16,6 +15,7 @@ import {
   type SitePhoto,
   textsFor,
 } from './site-settings.js';
+import { siteErrors } from './site.errors.js';
 
 /** The courses shown if the teacher has saved none. */
 const COURSES: readonly CourseTexts[] = [
@@ -114,7 +114,7 @@ export class SiteService {
   async sendPhoto(fileId: string, context: HttpContext): Promise<void> {
     const tenantId = await this.shown.tenantOfPhoto(fileId);
     const [file] = tenantId ? await this.files.find(tenantId, [fileId]) : [];
-    if (!file) throw AppError.notFound('Photo');
+    if (!file) throw siteErrors.photoNotFound();
     await this.sender.sendPublic(file, context);
   }
 

@@ -5,7 +5,7 @@ import { namesById, valuesById } from '../../platform/database/names.js';
 import { idOf, objectId } from '../../platform/database/objects.js';
 import { type SearchRequest, searchRows } from '../../platform/database/search-text.js';
 import { writeOnce } from '../../platform/database/write-once.js';
-import type { Found } from '../search/search-source.extension.js';
+import type { Found } from '../../platform/features/feature.js';
 import { Task } from './task.schema.js';
 
 type TaskRow = Task & { _id: Types.ObjectId };

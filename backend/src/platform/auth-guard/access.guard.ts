@@ -3,8 +3,10 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import { AppError } from '../http/app-error.js';
+import { requestErrors } from '../http/request.errors.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { AppConfig } from '../config/app-config.js';
+import { accessErrors } from './access.errors.js';
 import { AddressBudget, SignedLink } from './address-budget.decorator.js';
 import { ACCESS, type Access, WhileEnrolling } from './access.decorators.js';
 import { KnownDevices } from './known-devices.js';
@@ -30,14 +32,14 @@ export class AccessGuard extends AuthGuard('jwt') {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (!access) throw AppError.forbidden();
+    if (!access) throw requestErrors.forbidden();
     const request = context.switchToHttp().getRequest<Request>();
     const holdsStep = access.pendingStep && this.holdsStep(access.pendingStep, request);
     await this.checkAddress(context, request);
     if (access.public || holdsStep) return this.admitPublic(context, access);
     await this.authenticate(context, access, request);
     this.assertRole(access, request.user);
-    if (this.isHeldUp(context, request.user)) throw enrolmentRequired();
+    if (this.isHeldUp(context, request.user)) throw accessErrors.enrolmentRequired();
     await this.limits.countUser(request.user.id, context.switchToHttp().getResponse<Response>());
     return true;
   }
@@ -45,7 +47,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   /** Handles passport's result: rethrows an AppError of the strategy, turns everything else into a plain 401. */
   override handleRequest<User>(error: unknown, user: User | false): User {
     if (error) throw error;
-    if (!user) throw AppError.unauthenticated();
+    if (!user) throw requestErrors.unauthenticated();
     return user;
   }
 
@@ -101,7 +103,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   /** Checks the address only for callers without a valid token, so that a class behind one address is not throttled. */
   private async authenticate(context: ExecutionContext, access: Access, request: Request): Promise<void> {
     try {
-      if (access.pendingStep && !tokenOf(request, this.config)) throw stepRequired();
+      if (access.pendingStep && !tokenOf(request, this.config)) throw accessErrors.stepRequired();
       await super.canActivate(context);
     } catch (error) {
       await this.limits.checkAddress('anonymous', request);
@@ -110,16 +112,10 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   private assertRole(access: Access, user: Principal | undefined): asserts user is Principal {
-    if (!user) throw AppError.unauthenticated();
+    if (!user) throw requestErrors.unauthenticated();
     if (!access.roles.includes(user.role)) {
-      throw access.pendingStep ? stepRequired() : AppError.forbidden();
+      throw access.pendingStep ? accessErrors.stepRequired() : requestErrors.forbidden();
     }
-    if (access.ownerOnly && !user.isOwner) throw AppError.forbidden('Only the teacher can do this, not an assistant.');
+    if (access.ownerOnly && !user.isOwner) throw accessErrors.ownerOnly();
   }
 }
-
-const stepRequired = () =>
-  AppError.forbidden('Sign in first: this step belongs to a login that needs it.', 'step_required');
-
-const enrolmentRequired = () =>
-  AppError.forbidden('Your team asks for a second factor. Set one up first.', 'enrolment_required');

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { AppError } from '../http/app-error.js';
+import { requestErrors } from '../http/request.errors.js';
 import { ACCESS, type Access } from './access.decorators.js';
+import { accessErrors } from './access.errors.js';
 
 /** What a JSON body may hold. The libraries that validate it take far longer than the one that parses it. */
 export interface BodyBounds {
@@ -55,7 +56,7 @@ export function assertWithin(bounds: BodyBounds, body: unknown): void {
   let objects = 0;
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth >= MAX_DEPTH) throw tooDeep();
+    if (depth >= MAX_DEPTH) throw requestErrors.badRequest();
     const next: object[] = [];
     for (const parent of level) {
       const children = Object.values(parent);
@@ -74,8 +75,5 @@ export function assertWithin(bounds: BodyBounds, body: unknown): void {
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const bodyTooLarge = () => {
-  const message = 'This is too much for one request. Send less at once.';
-  return new AppError(413, 'body_too_large', message);
+  return accessErrors.bodyTooLarge();
 };
-
-const tooDeep = () => AppError.badRequest('bad_request', 'The request is malformed. Check it and send it again.');

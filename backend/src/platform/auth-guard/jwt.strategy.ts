@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { type SecretOrKeyProvider, Strategy } from 'passport-jwt';
 import { AppConfig } from '../config/app-config.js';
 import { deriveKey } from '../config/secrets.js';
-import { AppError } from '../http/app-error.js';
+import { requestErrors } from '../http/request.errors.js';
 import { type Principal, PrincipalSource, type TokenClaims } from './principal.js';
 import { TOKEN_ALGORITHM, tokenOf } from './token.js';
 
@@ -33,7 +33,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 
   async validate(claims: TokenClaims): Promise<Principal> {
     const principal = await this.principals.resolve(claims);
-    if (!principal) throw AppError.unauthenticated();
+    if (!principal) throw requestErrors.unauthenticated();
     return principal;
   }
 }

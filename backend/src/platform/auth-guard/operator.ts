@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { AppConfig } from '../config/app-config.js';
 import { toErrorReply } from '../http/error-body.js';
-import { AppError } from '../http/app-error.js';
 import type { RateLimits } from '../rate-limits/rate-limits.js';
+import { accessErrors } from './access.errors.js';
 
 const OPERATOR = 'operator';
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -23,7 +23,7 @@ function isOperator(request: Request, password: string): boolean {
 export function operatorOnly(config: AppConfig, limits: Pick<RateLimits, 'checkAddress'>): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     const password = config.env.OPERATOR_PASSWORD;
-    if (!password) return refuse(response, AppError.notFound('Page'));
+    if (!password) return refuse(response, accessErrors.pageNotFound());
     try {
       await limits.checkAddress('operator', request);
     } catch (error) {
@@ -31,7 +31,7 @@ export function operatorOnly(config: AppConfig, limits: Pick<RateLimits, 'checkA
     }
     if (isOperator(request, password)) return next();
     response.setHeader('WWW-Authenticate', 'Basic realm="Fulcrum operations", charset="UTF-8"');
-    refuse(response, AppError.unauthenticated('This page needs the operator name and password.'));
+    refuse(response, accessErrors.operatorOnly());
   };
 }
 

@@ -1,4 +1,5 @@
-import { AppError } from '../http/app-error.js';
+import { requestErrors } from '../http/request.errors.js';
+import { accessErrors } from './access.errors.js';
 
 export const ROLES = ['teacher', 'student', 'parent'] as const;
 export type Role = (typeof ROLES)[number];
@@ -50,7 +51,7 @@ export const audienceOf = ({ role }: Pick<Principal, 'role'>): Audience => (role
 
 /** The tenant that all of this caller's queries are restricted to. @throws AppError 403 for a parent. */
 export function tenantOf(principal: Principal): string {
-  if (!principal.tenantId) throw AppError.forbidden();
+  if (!principal.tenantId) throw requestErrors.forbidden();
   return principal.tenantId;
 }
 
@@ -61,5 +62,5 @@ export function tenantOf(principal: Principal): string {
  */
 export function assertOwnTeacherId(principal: Principal, claimed: string): void {
   const id = claimed.toLowerCase();
-  if (id !== principal.id && id !== principal.tenantId) throw AppError.forbidden('This belongs to another teacher.');
+  if (id !== principal.id && id !== principal.tenantId) throw accessErrors.otherTeacher();
 }

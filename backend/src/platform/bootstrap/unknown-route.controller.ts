@@ -1,7 +1,7 @@
 import { All, Controller, Module } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AnyRole } from '../auth-guard/access.decorators.js';
-import { AppError } from '../http/app-error.js';
+import { requestErrors } from '../http/request.errors.js';
 
 /** Unknown addresses are closed by default too: without a token nobody learns which addresses exist. */
 @ApiExcludeController()
@@ -10,7 +10,7 @@ class UnknownRouteController {
   @AnyRole()
   @All('*path')
   refuse(): never {
-    throw new AppError(404, 'not_found', 'There is nothing at this address.');
+    throw requestErrors.addressNotFound();
   }
 }
 

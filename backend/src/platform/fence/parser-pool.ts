@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { MINUTE_MS } from '../clock/durations.js';
 import { AppError } from '../http/app-error.js';
+import { fenceErrors } from './fence.errors.js';
 import { type Parser, ParserExceeded, ParserNotStarted, ParserProcess } from './parser-process.js';
 
 /** One for a slow file, one for everybody else's. */
@@ -50,8 +51,7 @@ export class ParserPool implements OnModuleDestroy {
    */
   async run<Input, Output>(parser: Parser<Input, Output>, input: Input, sender: string): Promise<Output> {
     const count = this.counts.get(sender) ?? 0;
-    if (count >= MAX_WAITING_OF_SENDER)
-      throw AppError.tooMany('Your earlier uploads are still being checked. Please wait a little.', 5);
+    if (count >= MAX_WAITING_OF_SENDER) throw fenceErrors.uploadsUnderCheck().retryAfter(5);
     this.counts.set(sender, count + 1);
     try {
       return await this.queued(sender, (process, signal) => process.run({ parser, input, signal }));
@@ -143,13 +143,4 @@ export class ParserPool implements OnModuleDestroy {
   }
 }
 
-const tooBusy = (cause?: Error): AppError =>
-  new AppError(
-    503,
-    'unavailable',
-    'The server is too busy to check your file just now. Please send it again in a moment.',
-    {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-      cause,
-    },
-  );
+const tooBusy = (cause?: Error): AppError => fenceErrors.tooBusy().retryAfter(RETRY_AFTER_SECONDS).causedBy(cause);

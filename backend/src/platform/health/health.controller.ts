@@ -4,10 +4,10 @@ import { ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Connection } from 'mongoose';
 import pTimeout from 'p-timeout';
 import { Public } from '../auth-guard/access.decorators.js';
-import { AppError } from '../http/app-error.js';
 import { HealthDto, ReadyDto } from './health.dto.js';
 import { DiskSpace } from '../storage/disk-space.js';
 import { RequestRedis } from '../redis/redis.module.js';
+import { healthErrors } from './health.errors.js';
 
 const PING_MS = 1500;
 
@@ -38,7 +38,7 @@ export class HealthController {
   @ApiOkResponse({ type: ReadyDto })
   async ready(): Promise<ReadyDto> {
     const [mongo, redis] = await Promise.all([this.mongoIsUp(), this.redis.isUp()]);
-    if (!mongo || !redis) throw AppError.unavailable(mongo ? this.redis.absence : 'MongoDB is away.');
+    if (!mongo || !redis) throw (mongo ? healthErrors.redisAway() : healthErrors.mongoAway()).retryAfter(5);
     return { status: 'ok', files: (await this.disk.hasRoom()) ? 'accepted' : 'refused' };
   }
 
@@ -50,7 +50,7 @@ export class HealthController {
   @Get('serving')
   @ApiExcludeEndpoint()
   async serving(): Promise<HealthDto> {
-    if (!(await this.mongoIsUp())) throw AppError.unavailable('MongoDB is away.');
+    if (!(await this.mongoIsUp())) throw healthErrors.mongoAway().retryAfter(5);
     return { status: 'ok' };
   }
 

@@ -50,9 +50,9 @@ export class AppError extends Error {
     return this;
   }
 
-  /** Names the form field that the whole sentence is about. */
-  onField(field: string): this {
-    return this.withFields([{ field, message: this.message, sentence: this.sentence }]);
+  /** Names the form fields that the whole sentence is about. */
+  onField(...fields: string[]): this {
+    return this.withFields(fields.map((field) => ({ field, message: this.message, sentence: this.sentence })));
   }
 
   withFields(errors: readonly FieldError[]): this {

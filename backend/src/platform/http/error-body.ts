@@ -2,6 +2,7 @@ import { HttpException } from '@nestjs/common';
 import type { Language } from '../texts/texts.js';
 import { AppError, type FieldError } from './app-error.js';
 import { translateMessage } from './field-sentences.js';
+import { requestErrors } from './request.errors.js';
 
 export interface ErrorBody {
   statusCode: number;
@@ -45,10 +46,11 @@ const CODES: Record<number, string> = {
   429: 'too_many_requests',
 };
 
-const SENTENCES: Record<number, string> = {
-  400: 'The request is malformed. Check it and send it again.',
-  404: 'There is nothing at this address.',
-  413: 'The request is too large.',
+/** Those whose sentences may contain parts of the request. */
+const OWN_SENTENCES: Record<number, () => AppError> = {
+  400: requestErrors.badRequest,
+  404: requestErrors.addressNotFound,
+  413: requestErrors.requestTooLarge,
 };
 
 /** Names of mongoose's and the driver's errors that mean "the database cannot be reached, or does not answer". */
@@ -60,9 +62,6 @@ const BROKEN = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', '
 /** ENOSPC and EDQUOT: the disk, or this user's share of it, is full. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** True whatever was cut off: repeating with the same Idempotency-Key, or unchanged, does no harm. */
-const UNCERTAIN = 'What you sent may have been saved: look before you send it again, or repeat it unchanged.';
-
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
@@ -70,11 +69,18 @@ const field = (error: unknown, name: string): unknown =>
 const isFieldError = (error: unknown): error is FieldError =>
   typeof error === 'object' && error !== null && 'field' in error && 'message' in error;
 
-/** A sentence in the reader's language; undefined if it has no translation. */
+/** A sentence in the reader's language; undefined if only a program's mistake can cause it. */
 function localize({ message, sentence }: Pick<FieldError, 'message' | 'sentence'>, reader: ErrorReader) {
   const { language, tenantIds } = reader;
   if (sentence) return sentence.in(language, tenantIds);
   return language === 'en' ? message : translateMessage(language, message);
+}
+
+/** What is said of an error without a sentence of its own; the operator's words stay as they are. */
+function generally({ code, message }: AppError, { language, tenantIds }: ErrorReader): string {
+  if (code === 'maintenance') return message;
+  const general = code === 'validation_failed' ? requestErrors.checkValues : requestErrors.refused;
+  return general().sentence?.in(language, tenantIds) ?? message;
 }
 
 /** English readers have the message itself. */
@@ -86,11 +92,11 @@ function fieldIn({ sentence, ...error }: FieldError, reader: ErrorReader) {
 function replyOf(error: AppError, reader: ErrorReader, unexpected = false): ErrorReply {
   const { status: statusCode, code, message, retryAfterSeconds, sentence } = error;
   const { errors, ...further } = error.body;
-  const localizedMessage = localize(error, reader);
+  const localizedMessage = localize(error, reader) ?? generally(error, reader);
   const params = sentence?.params ?? {};
   const body: ErrorBody = {
     ...{ statusCode, message, msg: message },
-    ...(localizedMessage && { localizedMessage }),
+    localizedMessage,
     code,
     ...(Object.keys(params).length > 0 && { params }),
     ...further,
@@ -122,21 +128,20 @@ function clientStatus(error: unknown): number | undefined {
 export function toErrorReply(error: unknown, reader: ErrorReader = ENGLISH_READER): ErrorReply {
   const foreseen = foreseenError(error);
   if (foreseen) return replyOf(foreseen, reader);
-  const message = `The server could not complete this request. ${UNCERTAIN}`;
-  return replyOf(new AppError(500, 'internal_error', message), reader, true);
+  return replyOf(requestErrors.unexpected(), reader, true);
 }
 
 function foreseenError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) {
-    return AppError.unavailable(`The server cannot reach its database just now. ${UNCERTAIN}`);
-  }
-  if (isDiskFull(error)) return AppError.diskFull();
+  if (isDatabaseAway(error)) return requestErrors.databaseAway().retryAfter(5);
+  if (isDiskFull(error)) return requestErrors.diskFull().retryAfter(600);
   if (field(error, 'code') === 11000) {
-    return AppError.conflict('already_exists', 'This already exists. Reload the page to see it.');
+    return requestErrors.alreadyExists();
   }
   const status = clientStatus(error);
   if (!status) return undefined;
-  const message = SENTENCES[status] ?? (error instanceof HttpException ? error.message : 'The request was refused.');
+  const own = OWN_SENTENCES[status];
+  if (own) return own();
+  const message = error instanceof HttpException ? error.message : 'The request was refused.';
   return new AppError(status, CODES[status] ?? 'refused', message);
 }

@@ -1,6 +1,6 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { AppError } from './app-error.js';
+import { requestErrors } from './request.errors.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Metadata key under which `@ApiConsumes` stores the types that a route declares. */
@@ -9,7 +9,7 @@ const DECLARED_TYPES = 'swagger/apiConsumes';
 /** Rejects changes that another site's page makes a browser request, logins included. */
 export function rejectCrossSite(request: Request, _: Response, next: NextFunction): void {
   const isForeign = !SAFE_METHODS.has(request.method) && request.get('sec-fetch-site') === 'cross-site';
-  next(isForeign ? AppError.forbidden('Requests from other sites are refused.', 'cross_site') : undefined);
+  next(isForeign ? requestErrors.crossSite() : undefined);
 }
 
 /** Accepts only JSON and the types that a route declares, because another site's form needs no CORS preflight. */
@@ -21,7 +21,7 @@ export class BodyTypeGuard implements CanActivate {
     const types = ['json', ...(Array.isArray(declared) ? declared.map(String) : [])];
     if (request.is(types)) return true;
     const names = types.map((type) => (type === 'json' ? 'application/json' : type));
-    throw new AppError(415, 'wrong_body_type', `Send the body as ${names.join(' or ')}.`);
+    throw requestErrors.wrongBodyType({ types: names.join(' or ') });
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { AppError } from './app-error.js';
+import { requestErrors } from './request.errors.js';
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
@@ -10,7 +10,7 @@ const isObjectId = (value: unknown): value is string => typeof value === 'string
 @Injectable()
 export class ObjectIdPipe implements PipeTransform<unknown, string> {
   transform(value: unknown): string {
-    if (!isObjectId(value)) throw AppError.badRequest('malformed_id', 'An id must be 24 hex digits.');
+    if (!isObjectId(value)) throw requestErrors.malformedId();
     return value.toLowerCase();
   }
 }

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { RequestHandler, Response } from 'express';
 import { type Observable, Subject, takeUntil } from 'rxjs';
-import { AppError } from './app-error.js';
 import { sendError } from './error.filter.js';
+import { requestErrors } from './request.errors.js';
 
 /** The longest time that a reply may take; after that the client gets 503 and may retry. */
 const REPLY_MS = 10_000;
@@ -12,8 +12,6 @@ const REPLY_MS = 10_000;
  * the connection needs.
  */
 const DECLARED_TYPES = ['swagger/apiConsumes', 'swagger/apiProduces'];
-const LATE =
-  'The server did not answer in time. What you sent may have been saved: look before you send it again, or repeat it unchanged.';
 
 const requests = new AsyncLocalStorage<PendingRequest>();
 
@@ -36,7 +34,7 @@ class PendingRequest {
   private answerLate(response: Response): void {
     if (response.headersSent) return;
     this.isLate = true;
-    const error = AppError.unavailable(LATE);
+    const error = requestErrors.tooSlow().retryAfter(5);
     sendError(response, error);
     this.late.error(error);
   }
@@ -69,7 +67,7 @@ export class RequestDeadline implements NestInterceptor {
 
 /** Called before every write. @throws AppError 503 if the request that writes has been answered late */
 export function assertWriteInTime(): void {
-  if (requests.getStore()?.isLate) throw AppError.unavailable(LATE);
+  if (requests.getStore()?.isLate) throw requestErrors.tooSlow().retryAfter(5);
 }
 
 /** Allows writes about the request itself after it was answered. */

@@ -1,15 +1,24 @@
 import { type ArgumentMetadata, Injectable, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { cleanTexts } from '../texts/clean-text.js';
 import { AppError, type FieldError } from './app-error.js';
+import { Sentence } from '../texts/sentences.js';
 
 /** Flattens class-validator's tree to one message per field, with dotted paths: `attendance.0.status`. */
 export function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[] {
   return errors.flatMap((error) => {
     const field = prefix ? `${prefix}.${error.property}` : error.property;
-    const message = Object.values(error.constraints ?? {}).at(0);
-    return [...(message ? [{ field, message }] : []), ...fieldErrors(error.children ?? [], field)];
+    const [name, message] = Object.entries(error.constraints ?? {}).at(0) ?? [];
+    const sentence: unknown = name && error.contexts?.[name];
+    const own = message ? [{ field, message, ...(sentence instanceof Sentence && { sentence }) }] : [];
+    return [...own, ...fieldErrors(error.children ?? [], field)];
   });
 }
+
+/** The first invalid field gives the sentence. */
+export const validationError = (fields: FieldError[]): AppError =>
+  new AppError(400, 'validation_failed', fields[0]?.sentence ?? fields[0]?.message ?? 'The request is malformed.', {
+    body: { errors: fields },
+  });
 
 /** Cleans every text of a body, query or path before its rules look at it, so that no field can be forgotten. */
 @Injectable()
@@ -30,7 +39,7 @@ export function validationPipe(): ValidationPipe {
     validationError: { target: false, value: false },
     exceptionFactory: (errors) => {
       const fields = fieldErrors(errors);
-      return AppError.badRequest('validation_failed', fields[0]?.message ?? 'The request is malformed.', fields);
+      return validationError(fields);
     },
   });
 }

@@ -23,6 +23,9 @@ import { RateLimits } from '../rate-limits/rate-limits.js';
 import { afterForm } from '../storage/received-form.js';
 import { type Claim, type FirstReply, FirstRepliesRepository, type KeyedRequest } from './first-replies.repository.js';
 import { FIRST_REPLY_MODEL, firstReplySchema } from './first-reply.schema.js';
+import { idempotencyErrors } from './idempotency.errors.js';
+import { languageChosenBy } from '../http/page-language.js';
+import type { Language } from '../texts/texts.js';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const CIPHER = 'aes-256-gcm';
@@ -44,6 +47,9 @@ const ROW_BYTES = 512;
  * may take, this ends before the key counts as abandoned and another request may claim it.
  */
 const SETTLING = { forMs: 15_000, pauseMs: 500 };
+
+/** A request, and the language in which a refusal of it is kept. */
+type ReadRequest = KeyedRequest & { language: Language };
 
 interface Outcome {
   status: number;
@@ -77,13 +83,13 @@ class IdempotencyInterceptor implements NestInterceptor {
     const key = idempotencyKey(request);
     if (!key) return next.handle();
     const once = (content: string, handle: () => Observable<unknown>) =>
-      this.runOnce(keyedRequest(request, key, content), handle);
+      this.runOnce({ ...keyedRequest(request, key, content), language: languageChosenBy(request) ?? 'en' }, handle);
     if (!request.is('multipart')) return once(JSON.stringify(request.body ?? null), () => next.handle());
     afterForm(request, once);
     return next.handle();
   }
 
-  private async runOnce(keyed: KeyedRequest, handle: () => Observable<unknown>): Promise<Observable<unknown>> {
+  private async runOnce(keyed: ReadRequest, handle: () => Observable<unknown>): Promise<Observable<unknown>> {
     if (!(await this.limits.mayKeep(keyed.userId, ROW_BYTES))) return handle();
     const claim = await this.claim(keyed);
     if (!claim.runs) return of(await this.repeat(keyed, claim.first));
@@ -140,13 +146,11 @@ class IdempotencyInterceptor implements NestInterceptor {
    */
   private async repeat(keyed: KeyedRequest, first: FirstReply): Promise<unknown> {
     if (first.fingerprint !== keyed.fingerprint) {
-      const message = 'This Idempotency-Key belongs to another request. Use a new one.';
-      throw AppError.conflict('idempotency_key_reused', message);
+      throw idempotencyErrors.keyReused();
     }
     const reply = first.reply ?? (await this.awaitReply(keyed));
     if (!reply) {
-      const message = 'This request is still under way. Ask again in a moment.';
-      throw new AppError(409, 'request_under_way', message, { retryAfterSeconds: RETRY_SECONDS });
+      throw idempotencyErrors.underWay().retryAfter(RETRY_SECONDS);
     }
     const { status, body } = this.open(reply);
     if (status < 400) return body;
@@ -164,8 +168,8 @@ class IdempotencyInterceptor implements NestInterceptor {
     return undefined;
   }
 
-  private async settleRefusal(keyed: KeyedRequest, error: unknown): Promise<never> {
-    const { body } = toErrorReply(error);
+  private async settleRefusal(keyed: ReadRequest, error: unknown): Promise<never> {
+    const { body } = toErrorReply(error, keyed);
     const { statusCode: status } = body;
     await this.settle(() => {
       if (OF_THE_BODY.has(status)) return this.replies.forget(keyed);
@@ -212,7 +216,7 @@ function idempotencyKey(request: Request): Key | null {
   const key = request.get('idempotency-key');
   if (key === undefined || !user || method !== 'POST') return null;
   if (!UUID.test(key)) {
-    throw AppError.badRequest('idempotency_key_malformed', 'The Idempotency-Key must be a UUID.');
+    throw idempotencyErrors.keyMalformed();
   }
   return { userId: user.id, key: key.toLowerCase() };
 }

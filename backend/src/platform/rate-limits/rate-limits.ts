@@ -9,12 +9,12 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { AppConfig } from '../config/app-config.js';
-import { AppError } from '../http/app-error.js';
 import { RequestRedis } from '../redis/redis.module.js';
 import { keyPrefix } from '../redis/redis-options.js';
 import { networkOf } from './address.js';
 import { type FailureBudget, isFailure, pauseAfter } from './failures.js';
 import { Places } from './places.js';
+import { rateLimitErrors } from './rate-limits.errors.js';
 import { RefusedSignIns } from './refused-sign-ins.js';
 
 const MINUTES = 60;
@@ -106,7 +106,7 @@ export class RateLimits {
   async countLogin(budget: string): Promise<void> {
     const key = limitKey(budget);
     const wait = await this.spent(this.loginPauses, key, 1);
-    if (wait) throw AppError.tooMany('Too many failed logins for this account. Wait a little, then try again.', wait);
+    if (wait) throw rateLimitErrors.failedLogins().retryAfter(wait);
     const failures = await this.loginFailures.penalty(key).catch((error: unknown) => this.report(error));
     const pause = failures ? pauseAfter(failures.consumedPoints) : 0;
     if (pause) await this.loginPauses.block(key, pause).catch((error: unknown) => this.report(error));
@@ -133,8 +133,7 @@ export class RateLimits {
     const wait = await (budget === 'anonymous'
       ? this.spent(this.addresses, key, points)
       : this.places.enter(key, budget === 'operator' ? Math.min(OPERATOR_FAILURES, points) : points));
-    if (wait)
-      throw AppError.tooMany('Too many failed requests from this address. Wait a little, then try again.', wait);
+    if (wait) throw rateLimitErrors.failedRequests().retryAfter(wait);
     void this.settle(budget, key, ended);
   }
 
@@ -158,7 +157,7 @@ export class RateLimits {
    */
   async countAllowance(purpose: string, request: Request): Promise<void> {
     const wait = await this.count(this.accounts, limitKey(`${purpose} ${networkOf(request.ip)}`));
-    if (wait) throw AppError.tooMany('Too many requests from this address. Please try again later.', wait);
+    if (wait) throw rateLimitErrors.fromThisAddress().retryAfter(wait);
   }
 
   /**
@@ -169,7 +168,7 @@ export class RateLimits {
     const wait = await this.count(this.users, userId);
     if (!wait) return;
     response.setHeader('Retry-After', String(wait));
-    throw AppError.tooMany('Too many requests. Wait a moment, then go on.', wait);
+    throw rateLimitErrors.tooManyRequests().retryAfter(wait);
   }
 
   /**
@@ -179,7 +178,7 @@ export class RateLimits {
    */
   async countLink(link: string): Promise<void> {
     const wait = await this.count(this.users, limitKey(link));
-    if (wait) throw AppError.tooMany('Too many requests. Wait a moment, then go on.', wait);
+    if (wait) throw rateLimitErrors.tooManyRequests().retryAfter(wait);
   }
 
   /**
@@ -188,7 +187,7 @@ export class RateLimits {
    */
   async countMail(userId: string): Promise<void> {
     const wait = await this.count(this.mails, userId);
-    if (wait) throw AppError.tooMany('You have asked for many mails. Try again in an hour.', wait);
+    if (wait) throw rateLimitErrors.tooManyMails().retryAfter(wait);
   }
 
   /**
@@ -211,7 +210,7 @@ export class RateLimits {
    */
   async countFeed(personId: string): Promise<void> {
     const wait = await this.count(this.feeds, personId);
-    if (wait) throw AppError.tooMany('This calendar is read too often. Once an hour is enough.', wait);
+    if (wait) throw rateLimitErrors.calendarReadTooOften().retryAfter(wait);
   }
 
   /** Counts bytes that are kept for a user's repeats. @returns false if the day's are used up */
@@ -228,7 +227,7 @@ export class RateLimits {
   async countKept(kind: string, userId: string, most: number): Promise<() => Promise<void>> {
     const key = `${kind}:${userId}`;
     const wait = await this.takePlace(this.keptRows, key, most);
-    if (wait) throw AppError.tooMany('You have done this very often within an hour. Wait a little, then go on.', wait);
+    if (wait) throw rateLimitErrors.veryOftenInAnHour().retryAfter(wait);
     return () => this.giveBack(this.keptRows, key);
   }
 

@@ -8,7 +8,9 @@ import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../http/app-error.js';
 import { isDiskFull, toErrorReply } from '../http/error-body.js';
+import { requestErrors } from '../http/request.errors.js';
 import { OpenUploads } from '../storage/open-uploads.js';
+import { storageErrors } from '../storage/storage.errors.js';
 import { temporaryDirectory } from '../storage/upload.js';
 import { toTusError, isGone, formatTusError, rethrowServerError } from './tus-errors.js';
 import { linkOrCopy } from './link-or-copy.js';
@@ -91,7 +93,7 @@ export class ResumableEndpoint {
    */
   async handle(caller: Principal, request: TusRequest, response: ServerResponse) {
     const name = nameOf(request);
-    if (name !== '' && UPLOAD_NAME.exec(name)?.[1] !== caller.id) throw AppError.notFound('Upload');
+    if (name !== '' && UPLOAD_NAME.exec(name)?.[1] !== caller.id) throw storageErrors.uploadNotFound();
     this.requests.set(request, { caller, name });
     this.opened ??= this.open();
     const { server, store } = await this.opened;
@@ -228,7 +230,7 @@ export class ResumableEndpoint {
   private sentOf(request: Hook): Sent {
     const message = request.runtime?.node?.req;
     const sent = message && this.requests.get(message);
-    if (!sent) throw AppError.unauthenticated();
+    if (!sent) throw requestErrors.unauthenticated();
     return sent;
   }
 

@@ -3,7 +3,7 @@ import { validate } from 'class-validator';
 import { AppError } from '../http/app-error.js';
 import { toErrorReply } from '../http/error-body.js';
 import { languageIn } from '../http/page-language.js';
-import { fieldErrors } from '../http/validation.js';
+import { fieldErrors, validationError } from '../http/validation.js';
 import { cleanTexts } from '../texts/clean-text.js';
 
 /** An error in the tus server's format. */
@@ -53,6 +53,5 @@ export async function parseUploadForm<Form extends object>(
   const given = plainToInstance(form, cleanTexts({ ...fields }));
   const found = await validate(given);
   if (found.length === 0) return given;
-  const errors = fieldErrors(found);
-  throw AppError.badRequest('validation_failed', errors[0]?.message ?? 'The upload is malformed.', errors);
+  throw validationError(fieldErrors(found));
 }

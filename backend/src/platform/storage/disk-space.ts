@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
-import { AppError } from '../http/app-error.js';
+import { requestErrors } from '../http/request.errors.js';
 import type { MetricSource } from '../metrics/metric-source.js';
 
 /** A file system, in bytes. */
@@ -94,7 +94,7 @@ export class DiskSpace implements MetricSource {
   async assertRoom(bytes: number, directory = this.directory): Promise<void> {
     if (await this.hasRoom(bytes, directory)) return;
     this.refusals.inc();
-    throw AppError.diskFull();
+    throw requestErrors.diskFull().retryAfter(600);
   }
 
   /** Returns the disk of DATA_DIR and its reserve; null if the file system reports no sizes. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../auth-guard/principal.js';
-import { AppError } from '../http/app-error.js';
 import { FileLinks, type LinkSignature } from './file-links.js';
 import { FilesRepository, type StoredFile } from './files.repository.js';
+import { storageErrors } from './storage.errors.js';
+import { requestErrors } from '../http/request.errors.js';
 
 /**
  * Returns true for the tenant's team, the uploader and the audience. Spreadsheets are only sent by the route that knows
@@ -30,12 +31,10 @@ export class FileAccessService {
   async authorise(fileId: string, link: LinkSignature, reader: Principal | undefined): Promise<StoredFile> {
     const signed = this.links.isValid(fileId, link);
     if (!signed && !reader) {
-      throw AppError.unauthenticated(
-        link.sig ? 'This link is no longer valid. Reload the page that showed it.' : undefined,
-      );
+      throw link.sig ? storageErrors.linkExpired() : requestErrors.unauthenticated();
     }
     const file = await this.files.findForServing(fileId);
-    if (!file || !(signed || (reader && mayRead(file, reader)))) throw AppError.notFound('File');
+    if (!file || !(signed || (reader && mayRead(file, reader)))) throw storageErrors.fileNotFound();
     return file;
   }
 }

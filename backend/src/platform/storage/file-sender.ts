@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { AppError } from '../http/app-error.js';
 import type { HttpContext } from '../http/event-stream.js';
 import type { Disposition } from './file-links.js';
 import { contentDisposition } from './file-name.js';
@@ -9,6 +8,7 @@ import { type FileReply, fileReply } from './file-response.js';
 import type { StoredFile } from './files.repository.js';
 import type { MultipartRanges } from './multipart-ranges.js';
 import { type ByteRange, StorageDriver, StoredFileMissing } from './storage-driver.js';
+import { storageErrors } from './storage.errors.js';
 
 /** A browser follows a redirect at once, but may resume a stopped download with the same link for a while. */
 const DIRECT_LINK_SECONDS = 5 * 60;
@@ -23,7 +23,7 @@ function replyTo({ request, response }: HttpContext, file: StoredFile, dispositi
   );
   if (reply.status !== 416) return reply;
   response.set(reply.headers);
-  throw new AppError(416, 'range_not_satisfiable', 'The range lies outside the file.');
+  throw storageErrors.rangeNotSatisfiable();
 }
 
 /** Sends stored files. The caller must have checked that the reader may have them. */
@@ -118,7 +118,7 @@ export class FileSender {
       if (!(error instanceof StoredFileMissing)) throw error;
       // This must not happen.
       this.logger.error(`file ${file.id}: ${error.message}`);
-      throw AppError.notFound('File');
+      throw storageErrors.fileNotFound();
     }
   }
 }

@@ -2,9 +2,9 @@ import { open, rm } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { defineParser, ParserExceeded } from '../fence/parser-process.js';
 import { ParserPool } from '../fence/parser-pool.js';
-import { AppError } from '../http/app-error.js';
 import type { ImageFinding, ImageQuestion } from './image.parser.js';
 import type { Upload } from './upload.js';
+import { storageErrors } from './storage.errors.js';
 
 /** More than the largest photo of a usual phone (108 million); the fence bounds what decoding it may take. */
 const MAX_PIXELS = 120_000_000;
@@ -23,11 +23,9 @@ export interface EncodedImage {
 }
 
 const REFUSED = {
-  kind: 'This file is not an image that can be used here. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
-  broken: 'This image is damaged or incomplete and cannot be opened. Please save it again, then upload it.',
-  large: 'This image has more than 120 million pixels. Please make it smaller, then upload it.',
-  complex: 'This image takes too long to be read. Please save it as JPEG or PNG, then upload that.',
-} as const;
+  broken: storageErrors.imageDamaged,
+  large: storageErrors.imageTooManyPixels,
+};
 
 /** Re-encodes an uploaded image into a safe and small one: nothing else in the file survives. */
 @Injectable()
@@ -43,7 +41,7 @@ export class ImageEncoder {
    */
   async encode(upload: Upload, uploadedBy: string, maxEdge = MAX_EDGE): Promise<EncodedImage> {
     const format = await formatOf(upload.path);
-    if (!format) throw AppError.wrongType(REFUSED.kind);
+    if (!format) throw storageErrors.notImage();
     const isDrawn = format === 'png' || format === 'gif';
     const target = `${upload.path}.webp`;
     try {
@@ -54,14 +52,14 @@ export class ImageEncoder {
       return { path: target, bytes, width, height };
     } catch (error) {
       await rm(target, { force: true });
-      throw error instanceof ParserExceeded ? AppError.wrongType(REFUSED.complex) : error;
+      throw error instanceof ParserExceeded ? storageErrors.imageTooComplex() : error;
     }
   }
 
   private refusal({ reason, message }: Extract<ImageFinding, { ok: false }>): Error {
     if (reason === 'disk') return new Error(message);
     this.logger.debug(`an image was refused: ${message}`);
-    return AppError.wrongType(REFUSED[reason]);
+    return REFUSED[reason]();
   }
 }
 

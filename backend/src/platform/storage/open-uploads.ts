@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
-import { AppError } from '../http/app-error.js';
 import { DiskSpace } from './disk-space.js';
+import { storageErrors } from './storage.errors.js';
 import { UploadSlots } from './upload-slots.js';
 
 const MAX_OF_PERSON = 3;
@@ -59,7 +59,7 @@ export class OpenUploads implements OnModuleDestroy {
     this.beat ??= setInterval(() => this.keepPlaces(), BEAT_MS).unref();
     const mine = this.open.get(userId) ?? new Set();
     if (mine.size >= MAX_OF_PERSON) this.dropStalled(userId, mine);
-    if (mine.size >= MAX_OF_PERSON) throw tooManyUploads();
+    if (mine.size >= MAX_OF_PERSON) throw storageErrors.tooManyUploads().retryAfter(STALLED_MS / 1000);
     const upload = { id: randomUUID(), request, bytes: request.socket.bytesRead, since: this.now() };
     this.open.set(userId, mine.add(upload));
     const close = () => {
@@ -68,7 +68,7 @@ export class OpenUploads implements OnModuleDestroy {
     };
     if (!(await this.hasPlace(userId, upload.id, mine))) {
       close();
-      throw tooManyUploads();
+      throw storageErrors.tooManyUploads().retryAfter(STALLED_MS / 1000);
     }
     return () => {
       close();
@@ -116,11 +116,3 @@ function declaredBytes({ headers }: IncomingMessage): number | null {
   const declared = Number(headers['upload-length'] ?? headers['content-length'] ?? Number.NaN);
   return declared >= 0 ? declared : null;
 }
-
-const tooManyUploads = (): AppError =>
-  new AppError(
-    429,
-    'too_many_uploads',
-    'You have three uploads open already. Wait until one of them is done, then send this one again.',
-    { retryAfterSeconds: STALLED_MS / 1000 },
-  );

@@ -2,9 +2,11 @@ import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { defineParser, ParserExceeded } from '../fence/parser-process.js';
 import { ParserPool } from '../fence/parser-pool.js';
-import { AppError } from '../http/app-error.js';
+import type { AppError } from '../http/app-error.js';
 import type { PdfFinding, PdfQuestion } from './pdf.parser.js';
+import { storageErrors } from './storage.errors.js';
 import type { Upload } from './upload.js';
+import { ACTIVE_CONTENT } from './active-content.sentences.js';
 
 /** Viewers look for the header in the first 1,024 bytes (ISO 32000, annex H). */
 const HEAD_BYTES = 1024;
@@ -43,15 +45,15 @@ export function faultOfHead(head: Buffer): HeadFault | null {
 
 type Fault = HeadFault | Exclude<Extract<PdfFinding, { ok: false }>['reason'], 'active'>;
 
-const REFUSALS: Record<Fault, string> = {
-  'not-a-pdf': 'This file is not a PDF, whatever its name says. Please choose a PDF file.',
-  disguised: 'This file is another kind of file that only looks like a PDF. Please export it as a PDF again.',
-  truncated: 'This PDF is incomplete: its end is missing. Please save or download it again, then upload it.',
-  broken: 'This PDF is damaged and cannot be opened. Please export it again, then upload it.',
-  locked: 'This PDF is protected by a password. Please save a copy without the password, then upload it.',
-  empty: 'This PDF has no pages. Please choose another file.',
-  'too-many-pages': 'This PDF has more than 2,000 pages. Please split it, then upload the part that is needed.',
-  'too-complex': 'This PDF is too complex to be checked. Please print it into a new PDF, then upload that.',
+const REFUSALS: Record<Fault, () => AppError> = {
+  'not-a-pdf': storageErrors.notPdf,
+  disguised: storageErrors.pdfDisguised,
+  truncated: storageErrors.pdfIncomplete,
+  broken: storageErrors.pdfDamaged,
+  locked: storageErrors.pdfLocked,
+  empty: storageErrors.pdfEmpty,
+  'too-many-pages': storageErrors.pdfTooLong,
+  'too-complex': storageErrors.pdfTooComplex,
 };
 
 async function readHead(path: string): Promise<Buffer> {
@@ -63,14 +65,6 @@ async function readHead(path: string): Promise<Buffer> {
     await file.close();
   }
 }
-
-/** @param content a phrase such as `a script` */
-const activeContent = (content: string): AppError =>
-  new AppError(
-    415,
-    'pdf_active_content',
-    `This PDF holds ${content}, which is not accepted here. Please print it into a new PDF, then upload that.`,
-  );
 
 /** A homework has a few pages, a book a few hundred. */
 const MAX_PAGES = 2000;
@@ -87,10 +81,12 @@ export class PdfCheck {
    */
   async assertPdf(upload: Upload, uploadedBy: string): Promise<void> {
     const fault = faultOfHead(await readHead(upload.path));
-    if (fault) throw AppError.wrongType(REFUSALS[fault]);
+    if (fault) throw REFUSALS[fault]();
     const found = await this.read(upload, uploadedBy);
     if (found.ok) return;
-    throw found.reason === 'active' ? activeContent(found.content) : AppError.wrongType(REFUSALS[found.reason]);
+    throw found.reason === 'active'
+      ? storageErrors.pdfActive({ content: ACTIVE_CONTENT[found.content]() })
+      : REFUSALS[found.reason]();
   }
 
   private async read({ path }: Upload, uploadedBy: string): Promise<PdfFinding> {

@@ -20,11 +20,10 @@ import { AppError } from '../http/app-error.js';
 import { ErrorDto } from '../http/error.dto.js';
 import { OpenUploads } from './open-uploads.js';
 import { formRead } from './received-form.js';
+import { storageErrors } from './storage.errors.js';
 import { temporaryDirectory, type Upload } from './upload.js';
 
 const MEGABYTE = 1024 * 1024;
-/** Code for a body that arrived cut off or damaged: a new attempt may succeed. */
-const MALFORMED_UPLOAD = 'malformed_upload';
 
 /**
  * Returns the error for the client when reading a multipart request failed.
@@ -35,26 +34,19 @@ function uploadError(error: unknown, maxBytes: number): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;
   // busboy's messages for a body that is not multipart or ends early.
   if (/^(Multipart|Malformed|Unexpected end of (form|file)|Request (aborted|closed))/i.test(error.message)) {
-    return incomplete();
+    return storageErrors.uploadIncomplete();
   }
   return error;
 }
 
-const fileRequired = (message: string): AppError => AppError.badRequest('file_required', message);
-
-const incomplete = (): AppError =>
-  AppError.badRequest(MALFORMED_UPLOAD, 'The upload arrived incomplete. Please send it again.');
-
 function multerRefusal(error: multer.MulterError, maxBytes: number): AppError {
   if (error.code === 'LIMIT_FILE_SIZE') {
-    return AppError.tooLarge(
-      `This file is larger than ${Math.floor(maxBytes / MEGABYTE)} MB. Please choose a smaller one.`,
-    );
+    return storageErrors.fileTooLarge({ most: Math.floor(maxBytes / MEGABYTE) });
   }
   if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT') {
-    return AppError.badRequest('unexpected_file', 'One file is expected, in the field that this form names.');
+    return storageErrors.unexpectedFile();
   }
-  return AppError.badRequest(MALFORMED_UPLOAD, 'The form has too many or too large fields.');
+  return storageErrors.formTooLarge();
 }
 
 /** Limits for the fields beside the file: names, ids, a comment. */
@@ -72,8 +64,8 @@ export interface UploadTerms {
   field: string;
   /** The setting that limits the file size. */
   limit: 'MAX_PDF_MB' | 'MAX_IMAGE_MB' | 'MAX_IMPORT_MB';
-  /** The message of 400 `file_required` if no file is sent; without it, the file is optional. */
-  missing?: string;
+  /** The error if no file is sent, 400 `file_required`; without it, the file is optional. */
+  missing?: () => AppError;
 }
 
 /** Writes a file to the disk as it arrives, and computes its digest on the way: nothing has to read it again for that. */
@@ -110,13 +102,13 @@ export function readMultipart(receive: RequestHandler, http: HttpContext, maxByt
   const request = http.getRequest<Request>();
   return new Promise((resolve, reject) => {
     // If the client disconnected before the first byte was read, no later event will report it.
-    if (request.destroyed) reject(incomplete());
+    if (request.destroyed) reject(storageErrors.uploadIncomplete());
     receive(request, http.getResponse<Response>(), (error?: unknown) => {
       if (error) reject(uploadError(error, maxBytes));
       else resolve();
     });
     // … or after the last byte had arrived: multer only notices a lost connection while bytes are missing.
-    request.once('close', () => request.readableEnded || reject(incomplete()));
+    request.once('close', () => request.readableEnded || reject(storageErrors.uploadIncomplete()));
   });
 }
 
@@ -172,7 +164,7 @@ export function receiveUpload(terms: UploadTerms): Type<NestInterceptor> {
       const http = context.switchToHttp();
       const request = http.getRequest<Request>();
       const close = await this.uploads.begin(request.user?.id ?? '', request, this.form.maxBytes);
-      const handle = () => (request.file || !missing ? next.handle() : throwError(() => fileRequired(missing)));
+      const handle = () => (request.file || !missing ? next.handle() : throwError(missing));
       return receiveForm(http, this.form, close, handle);
     }
   }
@@ -192,7 +184,7 @@ interface UploadOptions {
 
 /** For a route: receives one PDF of a multipart request in `field`, beside the DTO's fields, up to MAX_PDF_MB. */
 export function UploadedPdf(field: string, { required }: UploadOptions = {}): MethodDecorator {
-  const missing = required ? { missing: 'Please select a PDF' } : {};
+  const missing = required ? { missing: storageErrors.pdfRequired } : {};
   return applyDecorators(
     UseInterceptors(receiveUpload({ field, limit: 'MAX_PDF_MB', ...missing })),
     ApiConsumes('multipart/form-data'),
@@ -204,7 +196,7 @@ export function UploadedPdf(field: string, { required }: UploadOptions = {}): Me
 /** For a route: receives one image of a multipart request in `field`, beside the DTO's fields, up to MAX_IMAGE_MB. */
 export function UploadedImage(field: string): MethodDecorator {
   return applyDecorators(
-    UseInterceptors(receiveUpload({ field, limit: 'MAX_IMAGE_MB', missing: 'Please select an image' })),
+    UseInterceptors(receiveUpload({ field, limit: 'MAX_IMAGE_MB', missing: storageErrors.imageRequired })),
     ApiConsumes('multipart/form-data'),
     ApiResponse({ status: 413, description: 'Larger than MAX_IMAGE_MB', type: ErrorDto }),
     ApiResponse({

@@ -1,6 +1,7 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import type { BucketLocation } from '../config/storage-url.js';
 import { AppError } from '../http/app-error.js';
+import { storageErrors } from './storage.errors.js';
 
 /** Maximum concurrent connections of one process; the SDK's default of 50 is too low for serving readers. */
 const MAX_SOCKETS = 256;
@@ -49,8 +50,7 @@ const statusOf = (error: unknown): unknown => {
 export const isAbsent = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'NotFound', 'NoSuchUpload'].includes(error.name) && statusOf(error) === 404;
 
-export const storeAway = (cause: unknown): AppError =>
-  new AppError(503, 'unavailable', 'The file storage is away. Try again in a moment.', { retryAfterSeconds: 5, cause });
+export const storeAway = (cause: unknown): AppError => storageErrors.storageAway().retryAfter(5).causedBy(cause);
 
 /** Turns an unreachable or failing store into 503 for a request, or another attempt for a job. */
 export async function reach<Reply>(reply: Promise<Reply>): Promise<Reply> {

@@ -6,7 +6,9 @@ import { catalogues } from './sentences.js';
 const SRC = path.resolve(import.meta.dirname, '../..');
 /** Words and units that are the same in every language. */
 const SAME_EVERYWHERE = new Set(
-  'http https MB PDF QR JPEG PNG WebP GIF AVIF WebVTT vtt UTF CSV Excel xlsx xls MongoDB Redis UUID'.split(' '),
+  'http https MB PDF QR JPEG PNG WebP GIF AVIF WebVTT vtt UTF CSV Excel xlsx xls XFA MP MOV WebM MKV AVI MPEG WMV HDR MongoDB Redis'.split(
+    ' ',
+  ),
 );
 /** Arabic that leaves a value out: a time in UTC, which only programs read. */
 const LEFT_OUT = ['errors/tasks: notAfterDeadline'];

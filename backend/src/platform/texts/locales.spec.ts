@@ -9,7 +9,7 @@ const read = (room: string, file: string): Record<string, string> =>
 const PLACE = /\{\{\w+\}\}/g;
 /** Words and units that are the same in every language. */
 const SAME_EVERYWHERE = new Set(
-  'http https MB PDF QR JPEG PNG WebP GIF AVIF WebVTT vtt UTF CSV Excel xlsx xls'.split(' '),
+  'http https MB PDF XFA QR JPEG PNG WebP GIF AVIF WebVTT vtt UTF CSV Excel xlsx xls'.split(' '),
 );
 /** Messages of rejected fields: field-sentences.spec.ts finds the unused ones. */
 const SENTENCES = 'platform/http/locales';

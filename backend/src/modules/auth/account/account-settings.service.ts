@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { requestErrors } from '../../../platform/http/request.errors.js';
 import { type Language, supportedLanguage } from '../../../platform/texts/texts.js';
+import { authErrors } from '../auth.errors.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { PasswordConfirmation } from '../passwords/own-password.js';
 import type { UserRow } from '../users/user.schema.js';
@@ -37,7 +38,7 @@ export class AccountSettings {
     request: Request,
   ): Promise<AccountSettingsDto> {
     const account = await this.ownPassword.assert(caller, password);
-    if (email === account.email) throw sameEmail();
+    if (email === account.email) throw authErrors.sameEmail().onField('email');
     if (await this.users.findByEmail(email)) throw emailTakenError();
     await this.proofs.startChange(account, email);
     await this.notices.send('email-change', account, request);
@@ -67,7 +68,7 @@ export class AccountSettings {
 
   private async accountOf(caller: Principal): Promise<UserRow> {
     const account = await this.users.findSignedIn(caller.id);
-    if (!account) throw AppError.unauthenticated();
+    if (!account) throw requestErrors.unauthenticated();
     return account;
   }
 }
@@ -79,8 +80,3 @@ const settingsOf = ({ alternateName, email, emailProvenAt, newEmail, language }:
   newEmail: newEmail ?? null,
   language: language ? supportedLanguage(language) : null,
 });
-
-function sameEmail(): AppError {
-  const message = 'This is the email that you have.';
-  return AppError.badRequest('same_email', message, [{ field: 'email', message }]);
-}

@@ -5,6 +5,7 @@ import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
+import { authErrors } from '../auth.errors.js';
 import type { AddressProof, UserRow } from '../users/user.schema.js';
 import { isResetToken } from '../password-reset/reset-secret.js';
 import { addressProofMail } from './address-proof.job.js';
@@ -33,10 +34,10 @@ export class AddressProofService {
   /** @throws AppError 409 `address_proven`, 429 within a minute of the last mail or after too many in an hour */
   async sendMail(account: UserRow): Promise<void> {
     if (account.emailProvenAt && !account.newEmail) {
-      throw AppError.conflict('address_proven', 'This email address is confirmed already.');
+      throw authErrors.addressProven();
     }
     const wait = waitForNext(account.addressProof, this.clock.now());
-    if (wait) throw AppError.tooMany('A mail is on its way. Wait a minute before you ask for another one.', wait);
+    if (wait) throw authErrors.mailOnItsWay().retryAfter(wait);
     await this.limits.countMail(idOf(account._id));
     await this.jobs.request(addressProofMail, { userId: idOf(account._id) });
   }
@@ -56,9 +57,9 @@ export class AddressProofService {
   async proveByCode(caller: Principal, code: string): Promise<void> {
     const account = await this.proofs.countTry(caller.id, this.clock.now());
     const proof = account?.addressProof;
-    if (!proof) throw refused('code_expired', 'This code has expired or was tried too often. Ask for a new mail.');
+    if (!proof) throw authErrors.mailCodeExpired().onField('code');
     if (!this.secrets.matches(caller.id, proof, code)) {
-      throw refused('code_wrong', `These are not the digits of the newest mail. Tries left: ${proof.triesLeft}.`);
+      throw authErrors.mailCodeWrong({ left: proof.triesLeft }).onField('code');
     }
     await this.settle(account, proof);
   }
@@ -66,7 +67,7 @@ export class AddressProofService {
   /** @throws AppError 400 `proof_link_invalid`, `user_exists` */
   async proveByLink(token: string): Promise<void> {
     const account = isResetToken(token) ? await this.proofs.findByLink(linkHash(token), this.clock.now()) : null;
-    if (!account?.addressProof) throw linkInvalid();
+    if (!account?.addressProof) throw authErrors.proofLinkInvalid();
     await this.settle(account, account.addressProof);
   }
 
@@ -75,7 +76,7 @@ export class AddressProofService {
     const isChange = proof.email !== account.email;
     if (isChange) await this.copies.mark(id);
     try {
-      if (!(await this.proofs.confirmAddress(account, proof, this.clock.now()))) throw linkInvalid();
+      if (!(await this.proofs.confirmAddress(account, proof, this.clock.now()))) throw authErrors.proofLinkInvalid();
     } catch (error) {
       if (isDuplicateKey(error)) throw emailTakenError();
       throw error;
@@ -84,17 +85,7 @@ export class AddressProofService {
   }
 }
 
-const refused = (code: string, message: string): AppError =>
-  AppError.badRequest(code, message, [{ field: 'code', message }]);
-
-const linkInvalid = (): AppError =>
-  AppError.badRequest(
-    'proof_link_invalid',
-    'This link has been used or has expired. Ask for a new mail in your account.',
-  );
-
 /** The error for an address that belongs to another account. */
 export function emailTakenError(): AppError {
-  const message = 'Another account has this email.';
-  return AppError.badRequest('user_exists', message, [{ field: 'email', message }]);
+  return authErrors.emailTaken().onField('email');
 }

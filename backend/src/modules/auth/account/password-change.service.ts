@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { shortOriginOf } from '../../../platform/http/request-origin.js';
 import { idOf } from '../../../platform/database/objects.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { authErrors } from '../auth.errors.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { PasswordConfirmation } from '../passwords/own-password.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -36,7 +36,7 @@ export class PasswordChange {
     const { token, signIn } = this.tokens.make(next, shortOriginOf(request));
     const startedAt = account.signIns.find(({ tokenId }) => tokenId === caller.tokenId)?.startedAt ?? signIn.startedAt;
     if (!(await this.users.changePassword(account, passwordHash, { ...signIn, startedAt }))) {
-      throw AppError.conflict('password_changed', `The password of ${account.email} was changed meanwhile.`);
+      throw authErrors.passwordChanged({ email: account.email });
     }
     this.sessions.setSessionCookie(response, token);
     await this.notices.send('password-changed', { _id: account._id, email: account.email }, request);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { idOf } from '../../../platform/database/objects.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import type { Passkey, SecondFactor, UserRow } from '../users/user.schema.js';
 import { FactorSecrets } from './factor-secrets.js';
@@ -59,10 +58,4 @@ export class FactorCheck {
       ? this.factors.useRecoveryCode(account, this.secrets.hashOf(code))
       : this.factors.useStep(account, step);
   }
-}
-
-/** @param status 400 while signed in; 401 in a login, which it rejects */
-export function codeWrong(status: 400 | 401): AppError {
-  const message = 'This code is wrong or was used before.';
-  return new AppError(status, 'code_wrong', message, { body: { errors: [{ field: 'code', message }] } });
 }

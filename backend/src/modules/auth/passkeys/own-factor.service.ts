@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import { codeWrong, FactorCheck, passkeysOf } from '../factors/factor-check.js';
+import { requestErrors } from '../../../platform/http/request.errors.js';
+import { authErrors } from '../auth.errors.js';
+import { FactorCheck, passkeysOf } from '../factors/factor-check.js';
 import { PasswordConfirmation } from '../passwords/own-password.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { FactorProofDto } from './dto/factor-proof.dto.js';
 import type { PasskeyRequestDto } from './dto/passkey.dto.js';
-import { PasskeyCheck, passkeyRefused } from './passkey-check.js';
+import { PasskeyCheck } from './passkey-check.js';
 
 /** Bound to this sign-in: an answer that was obtained in another one confirms nothing here. */
 const purposeOf = ({ id, tokenId }: Principal) => `confirm ${id} ${tokenId}` as const;
@@ -29,8 +30,8 @@ export class OwnFactor {
   /** @throws AppError 409 `no_passkey`, `passkeys_unavailable` */
   async askForPasskey(caller: Principal): Promise<PasskeyRequestDto> {
     const account = await this.users.findSignedIn(caller.id);
-    if (!account) throw AppError.unauthenticated();
-    if (passkeysOf(account).length === 0) throw AppError.conflict('no_passkey', 'This account has no passkey.');
+    if (!account) throw requestErrors.unauthenticated();
+    if (passkeysOf(account).length === 0) throw authErrors.noPasskey();
     return this.passkeys.requestFor(account, purposeOf(caller));
   }
 
@@ -43,15 +44,10 @@ export class OwnFactor {
     if (!account.secondFactor) return account;
     if (passkey) {
       if (await this.passkeys.use(account, passkey, purposeOf(caller))) return account;
-      throw passkeyRefused(400);
+      throw authErrors.passkeyUnknown();
     }
-    if (code === undefined) throw factorRequired();
+    if (code === undefined) throw authErrors.factorRequired().onField('code');
     if (await this.codes.use(account, code)) return account;
-    throw codeWrong(400);
+    throw authErrors.codeWrong().onField('code');
   }
-}
-
-function factorRequired(): AppError {
-  const message = 'Confirm this with your second factor too: enter a code, or use a passkey.';
-  return AppError.badRequest('factor_required', message, [{ field: 'code', message }]);
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig, type RelyingParty } from '../../../platform/config/app-config.js';
 import { idOf } from '../../../platform/database/objects.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { authErrors } from '../auth.errors.js';
 import { passkeysOf } from '../factors/factor-check.js';
 import type { Passkey, UserRow } from '../users/user.schema.js';
 import { type ChallengePurpose, LIFETIME_MS, PasskeyChallenges } from './passkey-challenges.js';
@@ -141,10 +141,7 @@ export class PasskeyCeremonies {
   private relyingParty(): RelyingParty {
     const { relyingParty, publicUrl } = this.config;
     if (relyingParty) return relyingParty;
-    throw AppError.conflict(
-      'passkeys_unavailable',
-      `Browsers keep no passkeys for ${publicUrl}: it needs https and a name.`,
-    );
+    throw authErrors.passkeysUnavailable({ address: publicUrl });
   }
 }
 

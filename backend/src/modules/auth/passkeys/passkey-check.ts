@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { idOf } from '../../../platform/database/objects.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { FactorCheck } from '../factors/factor-check.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -67,11 +66,3 @@ export class PasskeyCheck {
     return ID.test(id) ? this.users.findSignedIn(id) : null;
   }
 }
-
-/** @param status 400 while signed in; 401 in a login, which it rejects */
-export const passkeyRefused = (status: 400 | 401 = 401) =>
-  new AppError(
-    status,
-    'passkey_refused',
-    'This passkey is not known here, or its answer came too late. Try once more.',
-  );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Features } from '../../../platform/features/features.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { authErrors } from '../auth.errors.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { passkeysOf } from '../factors/factor-check.js';
 import { FactorSecrets, NO_CODES } from '../factors/factor-secrets.js';
@@ -13,7 +13,6 @@ import type { NewPasskeyDto, PasskeyCreationDto, RecoveryCodesDto } from './dto/
 import { OwnFactor } from './own-factor.service.js';
 import { PasskeyCeremonies } from './passkey-ceremonies.js';
 import { PasskeysRepository } from './passkeys.repository.js';
-import { signedOut } from '../sign-ins/sign-out.extension.js';
 
 /** More than anybody has devices. */
 const MOST_PASSKEYS = 10;
@@ -42,7 +41,7 @@ export class PasskeyEnrolment {
   async propose(caller: Principal, proof: FactorProofDto): Promise<PasskeyCreationDto> {
     const account = await this.ownFactor.assert(caller, proof);
     if (passkeysOf(account).length >= MOST_PASSKEYS) {
-      throw AppError.conflict('too_many_passkeys', `This account has ${MOST_PASSKEYS} passkeys. Remove one first.`);
+      throw authErrors.tooManyPasskeys({ most: MOST_PASSKEYS });
     }
     return this.ceremonies.creationOptions(account, purposeOf(caller, account));
   }
@@ -54,21 +53,21 @@ export class PasskeyEnrolment {
   async add(caller: Principal, wanted: NewPasskeyDto, request: Request): Promise<RecoveryCodesDto> {
     const account = await this.users.findSignedIn(caller.id);
     const made = account && (await this.ceremonies.verifyRegistration(wanted, purposeOf(caller, account)));
-    if (!made) throw notAdded();
+    if (!made) throw authErrors.passkeyNotAdded();
     const { codes, hashes } = account.secondFactor ? NO_CODES : this.secrets.issueCodes();
     const isAdded = account.secondFactor
       ? await this.passkeys.add(caller.id, made)
       : await this.passkeys.addFirst(caller.id, made, { recoveryCodes: hashes, tokenId: caller.tokenId });
-    if (!isAdded) throw notAdded();
+    if (!isAdded) throw authErrors.passkeyNotAdded();
     // The write above has ended every other sign-in.
-    if (!account.secondFactor) await signedOut(this.features, { personId: caller.id, kept: caller.tokenId });
+    if (!account.secondFactor) await this.features.signedOut({ personId: caller.id, kept: caller.tokenId });
     await this.notices.send('passkey-added', account, request);
     return { recoveryCodes: codes };
   }
 
   /** @throws AppError 404 */
   async rename(caller: Principal, { id, name }: { id: string; name: string }): Promise<void> {
-    if (!(await this.passkeys.rename(caller.id, { id, name }))) throw AppError.notFound('Passkey');
+    if (!(await this.passkeys.rename(caller.id, { id, name }))) throw authErrors.passkeyNotFound();
   }
 
   /**
@@ -82,13 +81,7 @@ export class PasskeyEnrolment {
   ): Promise<void> {
     const account = await this.ownFactor.assert(caller, proof);
     const left = await this.passkeys.remove(caller.id, id);
-    if (!left) throw AppError.notFound('Passkey');
+    if (!left) throw authErrors.passkeyNotFound();
     await this.notices.send(left === 'none' ? 'factor-removed' : 'passkey-removed', account, request);
   }
 }
-
-const notAdded = () =>
-  AppError.badRequest(
-    'passkey_refused',
-    'This passkey could not be added, or was asked for too long ago. Try once more.',
-  );

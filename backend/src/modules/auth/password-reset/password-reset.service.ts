@@ -3,9 +3,9 @@ import type { Request } from 'express';
 import { Clock } from '../../../platform/clock/clock.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { Features } from '../../../platform/features/features.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
+import { authErrors } from '../auth.errors.js';
 import { AccountNotices, type NoticeKind } from '../notices/account-notices.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { type RecentFactors, recentFactors } from '../users/recent-factors.js';
@@ -13,7 +13,6 @@ import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { passwordResetMail } from './password-reset.job.js';
 import { isResetToken, resetTokenHash } from './reset-secret.js';
-import { passwordReset } from './password-reset.extension.js';
 
 /**
  * Called when a mail to an account's address was used, which proves that its owner receives mail there. Modules above
@@ -50,13 +49,13 @@ export class PasswordResetService {
     const hash = resetTokenHash(token);
     // Checked before hashing, so that guessed tokens do not cost a password hash; the write below decides.
     const owner = isResetToken(token) ? await this.users.findByPasswordReset(hash, this.clock.now()) : null;
-    if (!owner) throw linkInvalid();
+    if (!owner) throw authErrors.resetLinkInvalid();
     const passwordHash = await this.hasher.hashChosen(password, owner);
     // Done before the password is set: a crash in between must not leave a stranger as the parent of a confirmed
     // account.
     await this.proofs.addressProven(idOf(owner._id));
     if (owner.role === 'student' && owner.tenantId) {
-      await passwordReset(this.features, idOf(owner.tenantId), idOf(owner._id));
+      await this.features.passwordReset(idOf(owner.tenantId), idOf(owner._id));
     }
     const { account, removed } = await this.write(hash, passwordHash);
     // A parent may have been named until that write.
@@ -71,7 +70,7 @@ export class PasswordResetService {
     for (;;) {
       const now = this.clock.now();
       const owner = await this.users.findByPasswordReset(hash, now);
-      if (!owner) throw linkInvalid();
+      if (!owner) throw authErrors.resetLinkInvalid();
       const { secondFactor: factor } = owner;
       const removed = recentFactors(factor, now);
       const account = await this.users.resetPassword(hash, { passwordHash, now, factor, removed });
@@ -84,6 +83,3 @@ function noticesOf({ app, passkeyIds, isAll }: RecentFactors): NoticeKind[] {
   if (isAll) return ['factor-removed'];
   return [...(passkeyIds.length > 0 ? (['passkey-removed'] as const) : []), ...(app ? (['app-removed'] as const) : [])];
 }
-
-const linkInvalid = (): AppError =>
-  AppError.badRequest('reset_link_invalid', 'This link has been used or has expired. Ask for a new one.');

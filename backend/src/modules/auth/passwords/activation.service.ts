@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { accessErrors } from '../../../platform/auth-guard/access.errors.js';
 import type { PendingStep } from '../../../platform/auth-guard/pending-step.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -35,5 +36,4 @@ export class ActivationService {
 }
 
 /** The error for a caller who knows an email or id but has not just signed in with its (one-time) password. */
-export const stepRequired = (): AppError =>
-  AppError.forbidden('Sign in first: this step belongs to a login that needs it.', 'step_required');
+export const stepRequired = (): AppError => accessErrors.stepRequired();

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { requestErrors } from '../../../platform/http/request.errors.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
+import { authErrors } from '../auth.errors.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -23,14 +24,10 @@ export class PasswordConfirmation {
     const budget = `own password ${caller.id}`;
     await this.limits.countLogin(budget);
     const account = await this.users.findSignedIn(caller.id);
-    if (!account) throw AppError.unauthenticated();
-    if (!(await this.hasher.verify(account.passwordHash, password))) throw passwordWrong();
+    if (!account) throw requestErrors.unauthenticated();
+    if (!(await this.hasher.verify(account.passwordHash, password)))
+      throw authErrors.passwordWrong().onField('password');
     await this.limits.forgiveLogin(budget);
     return account;
   }
-}
-
-function passwordWrong(): AppError {
-  const message = 'This is not your current password.';
-  return AppError.badRequest('password_wrong', message, [{ field: 'password', message }]);
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/http/app-error.js';
+import { authErrors } from '../auth.errors.js';
 
 /** The password's owner, whose name and email are not secret. */
 export interface PasswordOwner {
@@ -38,6 +38,5 @@ export async function assertUncommon(
   const own = [name, email, email.split('@')[0] ?? ''].map(simplified);
   // Punctuation alone, however long, is a keyboard pattern.
   if (known !== '' && !own.includes(known) && !(await mostUsed).has(known) && !(await mostUsed).has(password)) return;
-  const message = 'This password is too common or too close to your name or email. Choose another one.';
-  throw AppError.badRequest('password_too_common', message, [{ field, message }]);
+  throw authErrors.passwordTooCommon().onField(field);
 }

@@ -4,17 +4,15 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { Features } from '../../../platform/features/features.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { authErrors } from '../auth.errors.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import type { FactorProofDto } from '../passkeys/dto/factor-proof.dto.js';
 import type { RecoveryCodesDto } from '../passkeys/dto/passkey.dto.js';
 import { OwnFactor } from '../passkeys/own-factor.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { AppSecretDto } from './dto/second-factor.dto.js';
-import { codeWrong } from '../factors/factor-check.js';
 import { FactorSecrets, NO_CODES } from '../factors/factor-secrets.js';
 import { SecondFactorsRepository } from '../factors/second-factors.repository.js';
-import { signedOut } from '../sign-ins/sign-out.extension.js';
 
 const PROPOSAL_MS = 10 * MINUTE_MS;
 
@@ -37,7 +35,7 @@ export class AppEnrolment {
    */
   async propose(caller: Principal, proof: FactorProofDto): Promise<AppSecretDto> {
     const account = await this.ownFactor.assert(caller, proof);
-    if (account.secondFactor?.secret) throw factorExists();
+    if (account.secondFactor?.secret) throw authErrors.factorExists();
     const issued = this.secrets.issue(account.email);
     const expiresAt = new Date(this.clock.now().getTime() + PROPOSAL_MS);
     await this.factors.propose(caller.id, { secret: this.secrets.seal(issued.secret), expiresAt });
@@ -52,24 +50,18 @@ export class AppEnrolment {
     const account = await this.users.findSignedIn(caller.id);
     const now = this.clock.now();
     const proposed = account?.proposedFactor;
-    if (!account || !proposed || proposed.expiresAt <= now) throw secretExpired();
+    if (!account || !proposed || proposed.expiresAt <= now) throw authErrors.secretExpired();
     const lastStep = await this.secrets.stepOf(proposed.secret, code, now);
-    if (lastStep === null) throw codeWrong(400);
+    if (lastStep === null) throw authErrors.codeWrong().onField('code');
     const app = { secret: proposed.secret, lastStep, addedAt: now };
     const { codes, hashes } = account.secondFactor ? NO_CODES : this.secrets.issueCodes();
     const isAdded = account.secondFactor
       ? await this.factors.addApp(caller.id, app)
       : await this.factors.addFirst(caller.id, app, { recoveryCodes: hashes, tokenId: caller.tokenId });
-    if (!isAdded) throw secretExpired();
+    if (!isAdded) throw authErrors.secretExpired();
     // The write above has ended every other sign-in.
-    if (!account.secondFactor) await signedOut(this.features, { personId: caller.id, kept: caller.tokenId });
+    if (!account.secondFactor) await this.features.signedOut({ personId: caller.id, kept: caller.tokenId });
     await this.notices.send('factor-added', account, request);
     return { recoveryCodes: codes };
   }
 }
-
-const factorExists = (): AppError =>
-  AppError.conflict('factor_exists', 'This account already has an authenticator app. Turn it off first.');
-
-const secretExpired = (): AppError =>
-  AppError.badRequest('secret_expired', 'The QR code is no longer valid. Ask for a new one and scan that.');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { authErrors } from '../auth.errors.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import type { FactorProofDto } from '../passkeys/dto/factor-proof.dto.js';
 import type { RecoveryCodesDto } from '../passkeys/dto/passkey.dto.js';
@@ -27,7 +27,7 @@ export class RecoveryCodes {
     const account = await this.ownFactor.assert(caller, proof);
     const { codes, hashes } = this.secrets.issueCodes();
     if (!(await this.factors.renewCodes(caller.id, hashes))) {
-      throw AppError.conflict('no_factor', 'This account has no second factor.');
+      throw authErrors.noFactor();
     }
     await this.notices.send('recovery-codes', account, request);
     return { recoveryCodes: codes };

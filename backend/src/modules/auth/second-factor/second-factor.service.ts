@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import type { FactorProofDto } from '../passkeys/dto/factor-proof.dto.js';
 import { OwnFactor } from '../passkeys/own-factor.service.js';
@@ -11,6 +10,7 @@ import { UsersRepository } from '../users/users.repository.js';
 import type { PasskeyDto, SecondFactorDto } from './dto/second-factor.dto.js';
 import { methodsOf } from '../factors/factor-check.js';
 import { SecondFactorsRepository } from '../factors/second-factors.repository.js';
+import { authErrors } from '../auth.errors.js';
 
 /** Describes and removes the second factor of the signed-in user. */
 @Injectable()
@@ -37,13 +37,11 @@ export class SecondFactorService {
   /** @throws AppError as `OwnFactor`, 409 `no_factor` */
   async removeApp(caller: Principal, proof: FactorProofDto, request: Request): Promise<void> {
     const account = await this.ownFactor.assert(caller, proof);
-    if (!account.secondFactor?.secret) throw noFactor('authenticator app');
+    if (!account.secondFactor?.secret) throw authErrors.noApp();
     const left = await this.factors.removeApp(caller.id);
     await this.notices.send(left === 'none' ? 'factor-removed' : 'app-removed', account, request);
   }
 }
-
-const noFactor = (what: string) => AppError.conflict('no_factor', `This account has no ${what}.`);
 
 const passkeyDto = ({ id, name, addedAt, lastUsedAt }: Passkey): PasskeyDto => ({
   id,

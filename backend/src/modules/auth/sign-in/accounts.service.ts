@@ -3,12 +3,13 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { Features } from '../../../platform/features/features.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { requestErrors } from '../../../platform/http/request.errors.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { authErrors } from '../auth.errors.js';
 import { SignInsRepository } from '../sign-ins/sign-ins.repository.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { AccountDto } from './dto/sign-in.dto.js';
-import { signedOut } from '../sign-ins/sign-out.extension.js';
 
 /** The signed-in account as its owner sees it. */
 @Injectable()
@@ -39,7 +40,7 @@ export class AccountsService {
 
   async describeCaller(caller: Principal): Promise<AccountDto> {
     const account = await this.users.findSignedIn(caller.id);
-    if (!account) throw AppError.unauthenticated();
+    if (!account) throw requestErrors.unauthenticated();
     return this.describe(account);
   }
 
@@ -57,10 +58,9 @@ export class AccountsService {
   /** Ends only this sign-in; the account's others continue. */
   async logOut(caller: Principal): Promise<void> {
     await this.signIns.end(caller.id, caller.tokenId);
-    await signedOut(this.features, { personId: caller.id, ended: caller.tokenId });
+    await this.features.signedOut({ personId: caller.id, ended: caller.tokenId });
   }
 }
 
 /** The error for a second account with one email. */
-export const userExistsError = (): AppError =>
-  AppError.badRequest('user_exists', 'User already exists', [{ field: 'email', message: 'User already exists' }]);
+export const userExistsError = (): AppError => authErrors.userExists().onField('email');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { PendingSteps } from '../../../platform/auth-guard/pending-step.js';
 import { idOf } from '../../../platform/database/objects.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { authErrors } from '../auth.errors.js';
 import { StaffFactor } from '../second-factor/staff-factor.js';
 import { Sessions } from '../sign-ins/sessions.service.js';
 import type { UserRow } from '../users/user.schema.js';
@@ -31,24 +31,18 @@ export class LoginReplies {
         const { _id, tokenVersion: version } = outcome.account;
         const studentId = idOf(_id);
         this.steps.grant(response, { purpose: 'add-parent', subject: studentId, version });
-        throw new AppError(403, 'parent_details_required', 'Complete your parent details first.', {
-          body: { parentDetailsRequired: true, studentId },
-        });
+        throw authErrors.parentDetailsRequired().withBody({ parentDetailsRequired: true, studentId });
       }
       case 'second-factor-required': {
         const { account, methods } = outcome;
         const { tokenVersion: version } = account;
         this.steps.grant(response, { purpose: 'second-factor', subject: idOf(account._id), version });
-        throw new AppError(401, 'second_factor_required', 'Enter a code of your authenticator app.', {
-          body: { secondFactorRequired: true, methods },
-        });
+        throw authErrors.secondFactorRequired().withBody({ secondFactorRequired: true, methods });
       }
       case 'activation-required': {
         const { parentId, email, oneTimePassword } = outcome;
         this.steps.grant(response, { purpose: 'set-password', subject: parentId, oneTimePassword });
-        throw new AppError(403, 'activation_required', 'Choose your own password first.', {
-          body: { activationRequired: true, email },
-        });
+        throw authErrors.activationRequired().withBody({ activationRequired: true, email });
       }
     }
   }

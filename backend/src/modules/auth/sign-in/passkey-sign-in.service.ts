@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { PasskeyAnswerDto } from '../passkeys/dto/passkey.dto.js';
-import { PasskeyCheck, passkeyRefused } from '../passkeys/passkey-check.js';
+import { PasskeyCheck } from '../passkeys/passkey-check.js';
 import { SignInLog } from './sign-in-log.js';
 import { afterFactors, type SignInOutcome } from './sign-in.service.js';
+import { authErrors } from '../auth.errors.js';
 
 /** Signs in with a passkey, without email and password. */
 @Injectable()
@@ -21,7 +22,7 @@ export class PasskeySignIn {
 
   private async check(answer: PasskeyAnswerDto): Promise<SignInOutcome> {
     const account = await this.passkeys.useAlone(answer);
-    if (!account) throw passkeyRefused();
+    if (!account) throw authErrors.loginPasskeyUnknown();
     return afterFactors(account);
   }
 }

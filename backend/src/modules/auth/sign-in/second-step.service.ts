@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { PendingStep } from '../../../platform/auth-guard/pending-step.js';
+import { authErrors } from '../auth.errors.js';
 import { stepRequired } from '../passwords/activation.service.js';
-import { codeWrong, FactorCheck, passkeysOf } from '../factors/factor-check.js';
+import { FactorCheck, passkeysOf } from '../factors/factor-check.js';
 import type { PasskeyAnswerDto, PasskeyRequestDto } from '../passkeys/dto/passkey.dto.js';
-import { PasskeyCheck, passkeyRefused } from '../passkeys/passkey-check.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { PasskeyCheck } from '../passkeys/passkey-check.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { KeyedQueue } from './keyed-queue.js';
@@ -39,7 +39,7 @@ export class SecondStep {
   /** @throws AppError 403 `step_required`, 409 `no_passkey`, `passkeys_unavailable` */
   async askForPasskey(step: PendingStep | undefined): Promise<PasskeyRequestDto> {
     const account = await this.accountOf(step);
-    if (passkeysOf(account).length === 0) throw AppError.conflict('no_passkey', 'This account has no passkey.');
+    if (passkeysOf(account).length === 0) throw authErrors.noPasskey();
     return this.passkeys.requestFor(account);
   }
 
@@ -52,8 +52,10 @@ export class SecondStep {
   /** Runs one at a time, as password checks do: a try counts as failed until it is checked. */
   private use(account: UserRow, proof: Proof): Promise<SignInOutcome> {
     return this.tries.run(account.email, async () => {
-      if ('code' in proof && !(await this.codes.use(account, proof.code))) throw codeWrong(401);
-      if ('passkey' in proof && !(await this.passkeys.use(account, proof.passkey))) throw passkeyRefused();
+      if ('code' in proof && !(await this.codes.use(account, proof.code)))
+        throw authErrors.loginCodeWrong().onField('code');
+      if ('passkey' in proof && !(await this.passkeys.use(account, proof.passkey)))
+        throw authErrors.loginPasskeyUnknown();
       return afterFactors(account);
     });
   }

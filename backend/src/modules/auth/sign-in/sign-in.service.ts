@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { idOf } from '../../../platform/database/objects.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
+import { authErrors } from '../auth.errors.js';
 import { OneTimePasswords } from '../passwords/one-time-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { type FactorMethod, methodsOf } from '../factors/factor-check.js';
@@ -46,7 +46,7 @@ export class SignInService {
     const account = await this.users.findByEmail(email);
     const isPassword = await this.hasher.verify(account?.passwordHash, password);
     const outcome = account && this.outcomeFor(account, { isPassword, typed: password });
-    if (!outcome) throw new AppError(401, 'login_failed', 'Login failed! Please check credentials.');
+    if (!outcome) throw authErrors.loginFailed();
     await this.limits.forgiveLogin(budget);
     return outcome;
   }

@@ -5,15 +5,12 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Audited, AuditedIf } from '../../../platform/audit/audited.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Features } from '../../../platform/features/features.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { authErrors } from '../auth.errors.js';
 import type { SignIn } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { EndedSignInsDto, SignInDto } from './dto/sign-ins.dto.js';
 import { SignInsRepository } from './sign-ins.repository.js';
-import { signedOut } from './sign-out.extension.js';
-
-const malformedId = () => AppError.badRequest('validation_failed', 'A sign-in’s id is a UUID.');
 
 @ApiTags('account')
 @Controller('auth/sign-ins')
@@ -40,7 +37,7 @@ export class SignInsController {
   @Delete()
   async endOthers(@CurrentUser() caller: Principal): Promise<EndedSignInsDto> {
     const ended = await this.signIns.endOthers(caller.id, caller.tokenId);
-    await signedOut(this.features, { personId: caller.id, kept: caller.tokenId });
+    await this.features.signedOut({ personId: caller.id, kept: caller.tokenId });
     return { ended };
   }
 
@@ -52,10 +49,10 @@ export class SignInsController {
   @HttpCode(204)
   async end(
     @CurrentUser() caller: Principal,
-    @Param('signInId', new ParseUUIDPipe({ exceptionFactory: malformedId })) signInId: string,
+    @Param('signInId', new ParseUUIDPipe({ exceptionFactory: authErrors.signInIdMalformed })) signInId: string,
   ): Promise<void> {
-    if (!(await this.signIns.end(caller.id, signInId.toLowerCase()))) throw AppError.notFound('Sign-in');
-    await signedOut(this.features, { personId: caller.id, ended: signInId.toLowerCase() });
+    if (!(await this.signIns.end(caller.id, signInId.toLowerCase()))) throw authErrors.signInNotFound();
+    await this.features.signedOut({ personId: caller.id, ended: signInId.toLowerCase() });
   }
 }
 

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { isRepeatedSave } from '../../../platform/database/repeated-save.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
+import { gradebookErrors } from '../gradebook.errors.js';
 import type { GradebookSettingsDto, SaveGradebookSettingsDto } from './gradebook-settings.dto.js';
 import { FIRST_SETTINGS, problemOf } from './gradebook-settings.js';
 import { GradebookSettingsRepository } from './gradebook-settings.repository.js';
@@ -32,22 +33,19 @@ export class GradebookSettingsService {
     const { slipsBelow = (await this.read(teacher, yearId)).slipsBelow } = form;
     const next = { version: basedOn + 1, missingCounts, slipsBelow, categories, scales };
     const problem = problemOf(next);
-    if (problem) throw AppError.badRequest('settings_invalid', problem);
+    if (problem) throw problem;
     if (!(await this.settings.write(key, { ...next, savedAt: this.clock.now(), savedBy: teacher.id }))) {
       const { version, ...newest } = await this.read(teacher, yearId);
       const sent = { missingCounts, slipsBelow, categories, scales };
       if (isRepeatedSave({ newest: version, basedOn }, { newest, sent })) return next;
-      throw AppError.conflict(
-        'settings_changed',
-        'Somebody has changed these settings meanwhile. Open them again to see theirs. Nothing was saved.',
-      );
+      throw gradebookErrors.settingsChanged();
     }
     return next;
   }
 
   private async settingsKey(teacher: Principal, yearId: string) {
     const tenantId = tenantOf(teacher);
-    if (!(await this.directory.findYear(tenantId, yearId))) throw AppError.notFound('Year');
+    if (!(await this.directory.findYear(tenantId, yearId))) throw schoolErrors.yearNotFound();
     return { tenantId, yearId };
   }
 }

@@ -1,3 +1,5 @@
+import { type AppError } from '../../../platform/http/app-error.js';
+import { gradebookErrors } from '../gradebook.errors.js';
 /** The categories of everything that is in none of the teacher's own categories. */
 export const STANDARD_CATEGORIES = ['tasks', 'quizzes', 'attendance'] as const;
 type StandardCategory = (typeof STANDARD_CATEGORIES)[number];
@@ -85,46 +87,46 @@ export const isStandard = (id: string): id is StandardCategory => STANDARD_CATEG
 const firstTwice = (names: readonly string[]): string | undefined =>
   names.find((name, index) => names.indexOf(name) !== index);
 
-/** Returns what is wrong with the settings as a whole, as an error message for the teacher; undefined if nothing is. */
-export function problemOf({ categories, scales }: GradebookSettings): string | undefined {
+/** Returns the error for settings that contradict each other; undefined if they are sound. */
+export function problemOf({ categories, scales }: GradebookSettings): AppError | undefined {
   return problemOfCategories(categories) ?? problemOfScales(scales);
 }
 
-function problemOfCategories(categories: readonly Category[]): string | undefined {
+function problemOfCategories(categories: readonly Category[]): AppError | undefined {
   const ids = categories.map(({ id }) => id);
   if (firstTwice(ids) !== undefined || STANDARD_CATEGORIES.some((id) => !ids.includes(id))) {
-    return 'List tasks, quizzes, attendance and each category of your own exactly once.';
+    return gradebookErrors.categoriesOnce();
   }
-  if (!categories.some(({ weight }) => weight > 0)) return 'Give at least one category a weight above 0.';
+  if (!categories.some(({ weight }) => weight > 0)) return gradebookErrors.weightRequired();
   const own = categories.filter(({ id }) => !isStandard(id));
-  if (own.some(({ name }) => name.trim() === '')) return 'Give each category of your own a name.';
+  if (own.some(({ name }) => name.trim() === '')) return gradebookErrors.categoryNameRequired();
   const twice = firstTwice(own.map(({ name }) => name.trim().toLowerCase()));
-  if (twice !== undefined) return `Two categories are called "${twice}". Give one of them another name.`;
+  if (twice !== undefined) return gradebookErrors.categoryTwice({ name: twice });
   const things = categories.flatMap(({ taskIds, quizIds }) => [
     ...taskIds.map((id) => `task/${id}`),
     ...quizIds.map((id) => `quiz/${id}`),
   ]);
-  if (firstTwice(things) !== undefined) return 'A task or quiz is in two categories. Choose one for it.';
+  if (firstTwice(things) !== undefined) return gradebookErrors.inTwoCategories();
   const standardHolds = categories.some(
     ({ id, taskIds, quizIds }) => isStandard(id) && taskIds.length + quizIds.length > 0,
   );
-  return standardHolds ? 'Only categories of your own name their tasks and quizzes.' : undefined;
+  return standardHolds ? gradebookErrors.standardCategory() : undefined;
 }
 
-function problemOfScales(scales: readonly GradeScale[]): string | undefined {
+function problemOfScales(scales: readonly GradeScale[]): AppError | undefined {
   for (const { syllabus, steps } of scales) {
     const ranks = steps.map(({ grade }) => GRADES.indexOf(grade));
     const falls = steps.every(({ from }, index) => {
       const [rank, before] = [ranks[index] ?? 0, ranks[index - 1] ?? -1];
       return rank > before && from < (steps[index - 1]?.from ?? Infinity);
     });
-    if (!falls) return `The thresholds of ${syllabus} must fall from each grade to the next, the best grade first.`;
+    if (!falls) return gradebookErrors.thresholdsMustFall({ syllabus });
   }
   if (scales.filter(({ groupIds }) => groupIds.length === 0).length > 1) {
-    return 'Only one scale can apply to all groups. Choose groups for the other one.';
+    return gradebookErrors.twoScalesForAll();
   }
   const twice = firstTwice(scales.flatMap(({ groupIds }) => groupIds));
-  return twice === undefined ? undefined : 'A group has two scales. Choose one for it.';
+  return twice === undefined ? undefined : gradebookErrors.twoScalesForGroup();
 }
 
 /** Returns a group's scale: its own, or the one for all groups; null if there is neither. */

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Writable } from 'node:stream';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import type { StoredFile } from '../../../platform/storage/files.repository.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { StorageDriver, StoredFileMissing } from '../../../platform/storage/storage-driver.js';
 import { writeZip, ZIP_MAX_BYTES, type ZipEntry, zipBytesOf } from '../../../platform/storage/zip-writer.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
+import { markingErrors } from '../marking.errors.js';
 import { scriptFileName } from './script-file-names.js';
 
 interface NamedScript {
@@ -42,13 +42,13 @@ export class AllScriptsService {
     const tenantId = tenantOf(teacher);
     const works = await this.works.listOfTask({ tenantId, taskId });
     const [first] = works;
-    if (!first) throw nothingHandedIn();
+    if (!first) throw markingErrors.nothingHandedIn();
     const scripts = await this.named(
       tenantId,
       works.map(({ submission }) => submission),
     );
     const bytes = zipBytesOf(scripts.map(({ path, file }) => ({ path, bytes: file.bytes })));
-    if (bytes > ZIP_MAX_BYTES) throw AppError.tooLarge(TOO_LARGE);
+    if (bytes > ZIP_MAX_BYTES) throw markingErrors.scriptsTooLarge();
     const fileName = `${first.task.title}.zip`;
     return { fileName, writeTo: (out, signal) => writeZip(out, this.entries(scripts), signal) };
   }
@@ -96,8 +96,3 @@ export class AllScriptsService {
     }
   }
 }
-
-const nothingHandedIn = () =>
-  AppError.conflict('nothing_handed_in', 'Nobody has handed in yet: there is nothing to download.');
-
-const TOO_LARGE = 'These scripts are too large for one file. Please download them one by one.';

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { hiddenMarksErrors } from '../../tasks/submissions/hidden-marks.errors.js';
+import { featureErrors } from '../../../platform/features/feature.errors.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import type { SubmissionRecord, TaskKey } from '../../tasks/grading/grading-by-question.js';
+import { markingErrors } from '../marking.errors.js';
 import type { Question, QuestionMarks } from '../scheme/mark-scheme.js';
 import { MarkSchemesRepository, type SchemeVersion } from '../scheme/mark-schemes.repository.js';
 import { schemeChanged } from '../scheme/mark-schemes.service.js';
@@ -95,7 +96,7 @@ export class GroupMarks {
 
   private async assertSees({ id: personId }: Principal, key: TaskKey, members: readonly Member[]): Promise<void> {
     const hidden = await this.seconds.listHiddenSubmissions({ ...key, personId });
-    if (members.some(({ submissionId }) => hidden.includes(submissionId))) throw hiddenMarksErrors.marksBlind();
+    if (members.some(({ submissionId }) => hidden.includes(submissionId))) throw featureErrors.marksBlind();
   }
 
   /** A scheme saved at the same moment may have missed these scripts when it added up the others. */
@@ -116,8 +117,5 @@ function assertEqual(question: Question, submissions: readonly SubmissionRecord[
     const text = answerTo(question, submission);
     return text === null ? null : normaliseAnswer(text);
   });
-  if (forms.includes(null) || new Set(forms).size > 1) throw differ();
+  if (forms.includes(null) || new Set(forms).size > 1) throw markingErrors.answersDiffer();
 }
-
-const differ = () =>
-  AppError.badRequest('answers_differ', 'These answers are not equal. Mark them group by group, or one by one.');

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { NotificationEvents } from '../../notifications/notification-events.js';
 import { type SubmissionWithTask, SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import { BlindMarkers } from '../blind-markers.js';
+import { markingErrors } from '../marking.errors.js';
 import { appealView } from './appeal-views.js';
 import { AppealableScripts } from './appealable-scripts.js';
 import { type AppealKey, type AppealRecord, AppealsRepository } from './appeals.repository.js';
@@ -35,7 +35,7 @@ export class AppealThreads {
     if (added) return appealView(added);
     const now = await this.appeals.find(key);
     if (now?.messages.some((one) => one.id === id && one.by === person.id)) return appealView(now);
-    throw now?.decision ? appealAnswered() : full();
+    throw now?.decision ? appealAnswered() : markingErrors.appealFull();
   }
 
   /**
@@ -71,11 +71,8 @@ export class AppealThreads {
   private async require(person: Principal, appealId: string) {
     const key: AppealKey = { tenantId: tenantOf(person), appealId };
     const appeal = await this.appeals.find(key);
-    if (!appeal || (person.role === 'student' && appeal.studentId !== person.id)) throw AppError.notFound('Appeal');
+    if (!appeal || (person.role === 'student' && appeal.studentId !== person.id)) throw markingErrors.appealNotFound();
     await this.blind.assertSees(person, appeal);
     return { key, appeal, work: await this.works.require(appeal) };
   }
 }
-
-const full = () =>
-  AppError.conflict('appeal_full', 'This appeal holds as many messages as it can. Answer it, or talk to each other.');

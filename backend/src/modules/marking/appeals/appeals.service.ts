@@ -3,6 +3,7 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { BlindMarkers } from '../blind-markers.js';
+import { markingErrors } from '../marking.errors.js';
 import { ScriptReaders } from '../script-readers.js';
 import { type Appealable, isFinal } from './appeal-terms.js';
 import { appealView } from './appeal-views.js';
@@ -50,11 +51,11 @@ export class AppealsService {
     const script = await this.scripts.of(work);
     const asked = form.questionId ?? null;
     const question = script?.questions.find(({ questionId }) => questionId === asked);
-    if (!script || !question) throw AppError.notFound('Question');
+    if (!script || !question) throw markingErrors.questionNotFound();
     const before = await this.appeals.listOfScript({ tenantId, submissionId });
     const again = before.find((appeal) => isSame(appeal, form));
     if (again) return appealView(again);
-    if (!this.isInTime(script)) throw appealsOver();
+    if (!this.isInTime(script)) throw markingErrors.appealsOver();
     const obstacle = obstacleOf(question, script, before);
     if (obstacle) throw obstacle();
     const at = this.clock.now();
@@ -70,7 +71,7 @@ export class AppealsService {
     form: RaiseAppealDto,
   ): Promise<AppealDto> {
     const again = (await this.appeals.listOfScript(key)).find((appeal) => isSame(appeal, form));
-    if (!again) throw appealOpen();
+    if (!again) throw markingErrors.appealOpen();
     return appealView(again);
   }
 
@@ -90,15 +91,8 @@ function obstacleOf(
 ): (() => AppError) | null {
   const last = appeals.findLast((appeal) => appeal.questionId === questionId);
   if (!last || !script) return null;
-  if (!last.decision) return appealOpen;
+  if (!last.decision) return markingErrors.appealOpen;
   return isFinal(last.decision.at, script.gradedAt) ? appealAnswered : null;
 }
 
-const appealsOver = () =>
-  AppError.conflict('appeals_over', 'Appeals are closed for this work. Talk to your teacher if something is wrong.');
-
-const appealOpen = () =>
-  AppError.conflict('appeal_open', 'You have appealed this already. Write a message in that appeal instead.');
-
-export const appealAnswered = () =>
-  AppError.conflict('appeal_answered', 'This appeal was answered. It takes no more messages or answers.');
+export const appealAnswered = () => markingErrors.appealAnswered();

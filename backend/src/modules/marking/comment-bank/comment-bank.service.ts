@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { markingErrors } from '../marking.errors.js';
 import { type BankCommentRecord, BankCommentsRepository, type CommentTerms } from './bank-comments.repository.js';
 import type { BankCommentDto, BankCommentTermsDto } from './comment-bank.dto.js';
 
@@ -19,7 +19,7 @@ export class CommentBankService {
   /** @throws AppError 409 `abbreviation_taken`, 409 `bank_full` */
   async add(marker: Principal, form: BankCommentTermsDto): Promise<BankCommentDto> {
     const tenantId = tenantOf(marker);
-    if ((await this.comments.count(tenantId)) >= MOST_COMMENTS) throw full();
+    if ((await this.comments.count(tenantId)) >= MOST_COMMENTS) throw markingErrors.bankFull({ most: MOST_COMMENTS });
     const made = await this.comments.create(tenantId, termsOf(form));
     if (made === 'taken') throw taken(form);
     return bankCommentDto(made);
@@ -29,18 +29,19 @@ export class CommentBankService {
   async change(marker: Principal, commentId: string, form: BankCommentTermsDto): Promise<BankCommentDto> {
     const changed = await this.comments.replace({ tenantId: tenantOf(marker), commentId }, termsOf(form));
     if (changed === 'taken') throw taken(form);
-    if (!changed) throw AppError.notFound('Comment');
+    if (!changed) throw markingErrors.commentNotFound();
     return bankCommentDto(changed);
   }
 
   /** @throws AppError 404 */
   async countUse(marker: Principal, commentId: string): Promise<void> {
-    if (!(await this.comments.countUse({ tenantId: tenantOf(marker), commentId }))) throw AppError.notFound('Comment');
+    if (!(await this.comments.countUse({ tenantId: tenantOf(marker), commentId })))
+      throw markingErrors.commentNotFound();
   }
 
   /** Copies on scripts stay. @throws AppError 404 */
   async remove(marker: Principal, commentId: string): Promise<void> {
-    if (!(await this.comments.remove({ tenantId: tenantOf(marker), commentId }))) throw AppError.notFound('Comment');
+    if (!(await this.comments.remove({ tenantId: tenantOf(marker), commentId }))) throw markingErrors.commentNotFound();
   }
 }
 
@@ -55,10 +56,4 @@ const bankCommentDto = ({ id, text, abbreviation, mark, uses }: BankCommentRecor
 });
 
 const taken = ({ abbreviation }: BankCommentTermsDto) =>
-  AppError.conflict(
-    'abbreviation_taken',
-    `Another comment has the abbreviation "${abbreviation}". Choose another one.`,
-  );
-
-const full = () =>
-  AppError.conflict('bank_full', `The bank holds ${MOST_COMMENTS} comments at most. Delete some that you do not use.`);
+  markingErrors.abbreviationTaken({ abbreviation: abbreviation ?? '' });

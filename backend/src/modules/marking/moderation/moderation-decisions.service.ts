@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { markingErrors } from '../marking.errors.js';
 import type { MarksDto } from '../scheme/dto/question-marks.dto.js';
 import type { QuestionMarks } from '../scheme/mark-scheme.js';
 import { resultsOf, totalOf } from '../scheme/mark-scheme.js';
@@ -71,7 +71,7 @@ export class ModerationDecisions {
   private async requireFinished(person: Principal, moderationId: string): Promise<SecondMarkingRecord> {
     const second = await this.markings.find({ tenantId: tenantOf(person), moderationId });
     assertOpen(second);
-    if (!second.finishedAt) throw notFinished();
+    if (!second.finishedAt) throw markingErrors.notFinished();
     return second;
   }
 }
@@ -85,6 +85,3 @@ function withStampsOf(first: readonly QuestionMarks[], second: QuestionMarks): Q
   const free = Math.round((second.free + second.stamps - stamps) * 100) / 100;
   return { ...second, free, stamps };
 }
-
-const notFinished = () =>
-  AppError.conflict('not_finished', 'The second marker is not done. The differences are shown when they are.');

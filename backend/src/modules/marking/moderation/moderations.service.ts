@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { AssistantsService } from '../../people/teachers/assistants.service.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
+import { quizErrors } from '../../quizzes/quizzes.errors.js';
 import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
+import { markingErrors } from '../marking.errors.js';
 import { questionMarksOf } from '../scheme/script-totals.js';
 import { assertOpen, BlindMarkers, moderationClosed, staleDecisionCutoff, maySecondMark } from '../blind-markers.js';
 import type { AskSecondMarkerDto, ModerationDto } from './dto/moderation.dto.js';
@@ -38,19 +39,18 @@ export class ModerationsService {
   async ask(person: Principal, submissionId: string, { markerId = null }: AskSecondMarkerDto): Promise<ModerationDto> {
     const { submission } = await this.works.require({ tenantId: tenantOf(person), submissionId });
     const { tenantId, taskId, studentId, marks } = submission;
-    if (!marks || questionMarksOf(submission).length === 0) throw notByQuestion();
+    if (!marks || questionMarksOf(submission).length === 0) throw markingErrors.notByQuestion();
     const assistants = (await this.assistants.listOfTenant(tenantId)).map(({ id }) => id);
-    if (markerId && markerId !== tenantId && !assistants.includes(markerId))
-      throw AppError.notFound('Member of the team');
-    if (markerId === marks.savedBy) throw firstMarker();
+    if (markerId && markerId !== tenantId && !assistants.includes(markerId)) throw markingErrors.memberNotFound();
+    if (markerId === marks.savedBy) throw markingErrors.firstMarker();
     const mayTake = assistants.filter((id) => id !== marks.savedBy);
     const ids = { tenantId, submissionId, taskId, studentId };
     const asked = { firstMarkerId: marks.savedBy, markerId, mayTake, askedBy: person.id, askedAt: this.clock.now() };
     const made = await this.markings.create({ ...ids, ...asked });
     const open = made ?? (await this.markings.findOpen(ids));
-    if (!open || (!made && open.markerId !== markerId)) throw moderationOpen();
+    if (!open || (!made && open.markerId !== markerId)) throw markingErrors.moderationOpen();
     const [view] = await this.viewsOf(person, [open]);
-    if (!view) throw AppError.notFound('Submission');
+    if (!view) throw quizErrors.submissionNotFound();
     return view;
   }
 
@@ -93,15 +93,3 @@ function stateOf({ finishedAt, version }: SecondMarkingRecord): ModerationDto['s
   if (finishedAt) return 'finished';
   return version > 0 ? 'marking' : 'waiting';
 }
-
-const notByQuestion = () =>
-  AppError.conflict(
-    'not_by_question',
-    'This script is not marked by question yet. Mark it by its mark scheme, then ask for a second marking.',
-  );
-
-const firstMarker = () =>
-  AppError.conflict('first_marker', 'This person gave the first marks. Ask somebody else of the team.');
-
-const moderationOpen = () =>
-  AppError.conflict('moderation_open', 'A second marking of this script is under way already.');

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { SubmissionsForMarking, type SubmissionWithTask } from '../../tasks/grading/submissions-for-marking.js';
+import { markingErrors } from '../marking.errors.js';
 import type { MarksDto } from '../scheme/dto/question-marks.dto.js';
 import { resultsOf, totalOf, withMarks } from '../scheme/mark-scheme.js';
 import { MarkSchemesRepository, type SchemeVersion } from '../scheme/mark-schemes.repository.js';
@@ -80,7 +80,7 @@ export class SecondMarksService {
   }
 
   private workFor(marker: Principal, second: SecondMarkingRecord): Promise<SubmissionWithTask> {
-    if (!maySecondMark(second, marker.id)) throw notTheirs();
+    if (!maySecondMark(second, marker.id)) throw markingErrors.notSecondMarker();
     return this.works.require(second);
   }
 }
@@ -107,5 +107,3 @@ function marksView(second: SecondMarkingRecord, scheme: SchemeVersion): MarksDto
     savedById: markerId,
   };
 }
-
-const notTheirs = () => AppError.forbidden('Somebody else marks this script a second time, or it is done.');

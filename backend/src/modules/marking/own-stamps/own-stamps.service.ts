@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { markingErrors } from '../marking.errors.js';
 import type { OwnStampDto, OwnStampTermsDto } from './own-stamps.dto.js';
 import { type OwnStampRecord, OwnStampsRepository } from './own-stamps.repository.js';
 
@@ -19,22 +19,16 @@ export class OwnStampsService {
   /** @throws AppError 409 `stamp_taken`, 409 `stamps_full` */
   async add(marker: Principal, { kind, mark }: OwnStampTermsDto): Promise<OwnStampDto> {
     const tenantId = tenantOf(marker);
-    if ((await this.stamps.count(tenantId)) >= MOST_STAMPS) throw full();
+    if ((await this.stamps.count(tenantId)) >= MOST_STAMPS) throw markingErrors.stampsFull({ most: MOST_STAMPS });
     const made = await this.stamps.create(tenantId, { kind, mark: mark ?? null });
-    if (made === 'taken') throw AppError.conflict('stamp_taken', `Your team has the stamp "${kind}" already.`);
+    if (made === 'taken') throw markingErrors.stampTaken({ kind });
     return ownStampDto(made);
   }
 
   /** Copies on scripts stay. @throws AppError 404 */
   async remove(marker: Principal, stampId: string): Promise<void> {
-    if (!(await this.stamps.remove(tenantOf(marker), stampId))) throw AppError.notFound('Stamp');
+    if (!(await this.stamps.remove(tenantOf(marker), stampId))) throw markingErrors.stampNotFound();
   }
 }
 
 const ownStampDto = ({ id, kind, mark }: OwnStampRecord): OwnStampDto => ({ _id: id, kind, mark });
-
-const full = () =>
-  AppError.conflict(
-    'stamps_full',
-    `A team has ${MOST_STAMPS} stamps of its own at most. Delete one that you do not use.`,
-  );

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { PageMarks } from '../annotations.js';
+import { markingErrors } from '../marking.errors.js';
 import type { ReturnRemarkDto, ReturnedScriptDto } from './dto/return.dto.js';
 import { ScriptReaders } from '../script-readers.js';
 import { currentReturn } from './return-state.js';
@@ -26,7 +26,7 @@ export class ReturnedScripts {
     const { submission, task } = await this.readers.require(reader, submissionId);
     const key = { tenantId: submission.tenantId, submissionId };
     const { correctedFileId, grade, comments, gradedAt } = submission;
-    if (!correctedFileId || grade === null || !gradedAt) throw AppError.notFound('Returned script');
+    if (!correctedFileId || grade === null || !gradedAt) throw markingErrors.returnedScriptNotFound();
     const inHand = currentReturn(await this.returns.listOfScript(key));
     const version =
       inHand?.fileId === correctedFileId

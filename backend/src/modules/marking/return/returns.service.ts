@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { type SubmissionWithTask, SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
+import { markingErrors } from '../marking.errors.js';
 import { returnScript } from '../marking.feature.js';
 import type { ReturnAllDto, ScriptReturnDto } from './dto/return.dto.js';
 import { ScriptSnapshots } from './script-snapshots.js';
@@ -46,7 +46,7 @@ export class ReturnsService {
   /** Does not return a script twice while a return is in progress. @throws AppError 404; 409 `not_graded` */
   async returnOne(marker: Principal, submissionId: string): Promise<ScriptReturnDto> {
     const work = await this.works.require({ tenantId: tenantOf(marker), submissionId });
-    if (work.submission.grade === null) throw notGraded();
+    if (work.submission.grade === null) throw markingErrors.notGraded();
     await this.begin(marker, work);
     return this.views.of(marker, work);
   }
@@ -56,11 +56,11 @@ export class ReturnsService {
     const key = { tenantId: tenantOf(marker), submissionId };
     await this.works.require(key);
     const inHand = currentReturn(await this.returns.listOfScript(key));
-    if (!inHand) throw notReturned();
+    if (!inHand) throw markingErrors.notReturned();
     const { tenantId, id, fileId } = inHand;
     await this.works.takeBack(key, fileId);
     const isFirst = await this.returns.reopen({ tenantId, returnId: id }, { at: this.clock.now(), by: marker.id });
-    if (!isFirst) throw notReturned();
+    if (!isFirst) throw markingErrors.notReturned();
     return this.views.of(marker, await this.works.require(key));
   }
 
@@ -84,9 +84,3 @@ export class ReturnsService {
     };
   }
 }
-
-const notGraded = () =>
-  AppError.conflict('not_graded', 'This script has no grade yet. Save a grade, then return the script.');
-
-const notReturned = () =>
-  AppError.conflict('not_returned', 'The student does not have this script. Return it before you take it back.');

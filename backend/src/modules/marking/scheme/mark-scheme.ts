@@ -1,3 +1,5 @@
+import { type AppError } from '../../../platform/http/app-error.js';
+import { markingErrors } from '../marking.errors.js';
 /**
  * The mark scheme of a task, and how a script's marks are calculated from it. Marks have at most two decimals and are
  * added in hundredths, so that 0.1 + 0.2 is 0.3.
@@ -154,17 +156,17 @@ export function totalOf(scheme: SchemeTerms, given: readonly QuestionMarks[]): n
   return Math.min(Math.round(sum / step) * step, hundredths(maximumOf(scheme))) / HUNDREDTHS;
 }
 
-/** Returns what makes a scheme invalid; null if it is valid. */
-export function schemeProblem({ questions }: Pick<SchemeTerms, 'questions'>, gradeOutOf: number): string | null {
+/** Returns the error for a scheme that is invalid; null if it is valid. */
+export function schemeProblem({ questions }: Pick<SchemeTerms, 'questions'>, gradeOutOf: number): AppError | null {
   const ids = questions.flatMap(({ id, points }) => [id, ...points.map((point) => point.id)]);
-  if (new Set(ids).size < ids.length) return 'Two questions or points have the same id.';
+  if (new Set(ids).size < ids.length) return markingErrors.schemeIdTwice();
   const labels = questions.map(({ label }) => label.toLowerCase());
   const twice = questions.find(({ label }, index) => labels.indexOf(label.toLowerCase()) !== index);
-  if (twice) return `There are two questions ${twice.label}. Give each its own label.`;
+  if (twice) return markingErrors.labelTwice({ label: twice.label });
   const lost = questions.find((question) => question.points.some((point, at) => !isEarlier(question, point.needs, at)));
-  if (lost) return `In question ${lost.label}, a point depends on one that does not stand before it.`;
+  if (lost) return markingErrors.pointDependsOnLater({ label: lost.label });
   const sum = maximumOf({ questions });
-  if (sum > gradeOutOf) return `The questions come to ${sum}, but the task is out of ${gradeOutOf}.`;
+  if (sum > gradeOutOf) return markingErrors.sumAboveMaximum({ sum, most: gradeOutOf });
   return null;
 }
 

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { isRepeatedSave } from '../../../platform/database/repeated-save.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
+import { curriculumErrors } from '../../curriculum/curriculum.errors.js';
 import { GradingByQuestion, type TaskRecord } from '../../tasks/grading/grading-by-question.js';
 import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
+import { markingErrors } from '../marking.errors.js';
 import type { MarkSchemeDto, SaveSchemeDto, SchemePreviewDto, SchemeTermsDto } from './dto/mark-scheme.dto.js';
 import { maximumOf, schemeProblem, type SchemeTerms } from './mark-scheme.js';
 import { MarkSchemesRepository, type SchemeVersion } from './mark-schemes.repository.js';
@@ -53,7 +54,7 @@ export class MarkSchemesService {
     await this.assertUnits(key.tenantId, terms, found);
     if (isRepeated(found, form.basedOn, terms)) return this.schemeDto(task, found);
     if ((found?.version ?? 0) !== form.basedOn) throw schemeChanged();
-    if (terms.questions.length === 0 && (await this.grading.countMarked(key)) > 0) throw inUse();
+    if (terms.questions.length === 0 && (await this.grading.countMarked(key)) > 0) throw markingErrors.schemeInUse();
     const next = {
       ...terms,
       version: form.basedOn + 1,
@@ -71,7 +72,7 @@ export class MarkSchemesService {
     const kept = new Set(before?.questions.map(({ unitId }) => unitId));
     const ids = [...new Set(questions.flatMap(({ unitId }) => (unitId && !kept.has(unitId) ? [unitId] : [])))];
     if (ids.length === 0) return;
-    if ((await this.curriculum.findUnits(tenantId, ids)).length < ids.length) throw AppError.notFound('Unit');
+    if ((await this.curriculum.findUnits(tenantId, ids)).length < ids.length) throw curriculumErrors.unitNotFound();
   }
 
   private async schemeDto(task: TaskRecord, scheme: SchemeVersion | null): Promise<MarkSchemeDto> {
@@ -108,15 +109,8 @@ function termsOf({ rounding, appealDays, questions }: SchemeTermsDto, { gradeOut
     }),
   };
   const problem = schemeProblem(terms, gradeOutOf);
-  if (problem) throw AppError.badRequest('scheme_invalid', problem, [{ field: 'questions', message: problem }]);
+  if (problem) throw problem.onField('questions');
   return terms;
 }
 
-export const schemeChanged = () =>
-  AppError.conflict(
-    'scheme_changed',
-    'Somebody has changed the mark scheme meanwhile. Load it again to see their version.',
-  );
-
-const inUse = () =>
-  AppError.conflict('scheme_in_use', 'Scripts are marked by this scheme. Keep at least one of its questions.');
+export const schemeChanged = () => markingErrors.schemeChanged();

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { GradingByQuestion, type SubmissionRecord } from '../../tasks/grading/grading-by-question.js';
 import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
+import { markingErrors } from '../marking.errors.js';
 import type { MarksDto, SaveMarksDto } from './dto/question-marks.dto.js';
 import { BlindMarkers } from '../blind-markers.js';
 import { resultsOf, type SchemeTerms, totalOf, withMarks } from './mark-scheme.js';
@@ -56,7 +56,8 @@ export class QuestionMarksService {
     { scheme, form }: MarksByScheme,
   ): Promise<SubmissionRecord> {
     if ((submission.marks?.version ?? 0) !== form.basedOn) throw marksChanged();
-    if (!form.grade && submission.grade !== null && questionMarksOf(submission).length === 0) throw gradedByHand();
+    if (!form.grade && submission.grade !== null && questionMarksOf(submission).length === 0)
+      throw markingErrors.gradedByHand();
     const at = this.clock.now();
     const questions = withMarks(questionMarksOf(submission), form.questions);
     const marks = {
@@ -107,14 +108,4 @@ function marksDto(submission: SubmissionRecord, scheme: SchemeVersion | null): M
   };
 }
 
-export const marksChanged = () =>
-  AppError.conflict(
-    'marks_changed',
-    'Somebody else has marked this script meanwhile. Look at their marks, or take over with yours.',
-  );
-
-const gradedByHand = () =>
-  AppError.conflict(
-    'graded_by_hand',
-    'This script has a grade that was not made of questions. Save the grade with the marks to replace it.',
-  );
+export const marksChanged = () => markingErrors.marksChanged();

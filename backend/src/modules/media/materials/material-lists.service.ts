@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { StudentYear } from '../../curriculum/student-year.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
 import type { MaterialDto } from './dto/material.dto.js';
 import { MaterialViews } from './material-views.js';
 import { MaterialsRepository } from './materials.repository.js';
@@ -31,7 +31,7 @@ export class MaterialListsService {
   async listForTeacher(caller: Principal, request: YearRequest): Promise<Page<MaterialDto>> {
     assertOwnTeacherId(caller, request.ownerId);
     const tenantId = tenantOf(caller);
-    if (!(await this.directory.findYear(tenantId, request.yearId))) throw AppError.notFound('Year');
+    if (!(await this.directory.findYear(tenantId, request.yearId))) throw schoolErrors.yearNotFound();
     return this.list(tenantId, request);
   }
 
@@ -39,7 +39,7 @@ export class MaterialListsService {
   async listForStudent(caller: Principal, request: YearRequest): Promise<Page<MaterialDto>> {
     const student = await this.students.assertMayRead(caller, request.ownerId);
     if (caller.role === 'student') await this.years.assertOwn(student, request.yearId);
-    else if ((await this.years.of(student)) !== request.yearId) throw AppError.notFound('Year');
+    else if ((await this.years.of(student)) !== request.yearId) throw schoolErrors.yearNotFound();
     return this.list(student.tenantId, request);
   }
 

@@ -3,11 +3,11 @@ import { ApiBody, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
+import { storageErrors } from '../../../platform/storage/storage.errors.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
@@ -75,7 +75,7 @@ export class MaterialsController {
     @Body() form: AddContentDto,
     @UploadOf() upload: Upload | undefined,
   ): Promise<MaterialDto> {
-    if (!upload) throw AppError.badRequest('file_required', 'Please select a PDF');
+    if (!upload) throw storageErrors.pdfRequired();
     return this.materials.addFile(teacher, form, upload);
   }
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
 import type { AddContentDto, EditContentDto } from '../add-content.dto.js';
+import { mediaErrors } from '../media.errors.js';
 import { drawFirstPage } from '../media.feature.js';
 import type { AddMaterialLinkDto, EditMaterialDto, MaterialDto } from './dto/material.dto.js';
 import { MaterialViews } from './material-views.js';
@@ -56,7 +56,7 @@ export class MaterialsService {
     const terms = termsOf(form);
     await this.curriculum.assertChapter(key.tenantId, terms);
     const before = await this.materials.change(key, terms, form.fileUrl);
-    if (!before) throw AppError.notFound(form.fileUrl ? 'Link' : 'Material');
+    if (!before) throw form.fileUrl ? mediaErrors.linkNotFound() : mediaErrors.materialNotFound();
     try {
       await this.curriculum.assertChapter(key.tenantId, terms);
     } catch (error) {
@@ -64,7 +64,7 @@ export class MaterialsService {
       throw error;
     }
     const after = await this.materials.find(key);
-    if (!after) throw AppError.notFound('Material');
+    if (!after) throw mediaErrors.materialNotFound();
     return this.view(after);
   }
 
@@ -76,7 +76,7 @@ export class MaterialsService {
     assertOwnTeacherId(teacher, teacherId);
     const key = { tenantId: tenantOf(teacher), materialId };
     const removed = await this.materials.remove(key);
-    if (!removed) throw AppError.notFound('Material');
+    if (!removed) throw mediaErrors.materialNotFound();
     if (!('fileId' in removed.source)) return;
     if (removed.firstPage) await this.files.discard(key.tenantId, removed.firstPage.fileId);
     const { fileId } = removed.source;
@@ -109,7 +109,7 @@ export class MaterialsService {
 
   private async view(material: MaterialRecord): Promise<MaterialDto> {
     const [view] = await this.views.ofYear(material.tenantId, material.yearId, [material]);
-    if (!view) throw AppError.notFound('Material');
+    if (!view) throw mediaErrors.materialNotFound();
     return view;
   }
 }

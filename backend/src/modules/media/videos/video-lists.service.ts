@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { StudentYear } from '../../curriculum/student-year.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
+import { mediaErrors } from '../media.errors.js';
 import type { VideoDto } from './dto/video.dto.js';
 import { VideoViews } from './video-views.js';
 import { isPlayable, type VideoRecord } from './video-records.js';
@@ -27,7 +28,7 @@ export class VideoListsService {
     const tenantId = tenantOf(caller);
     const isStudent = caller.role === 'student';
     if (isStudent) await this.years.assertOwn(caller, yearId);
-    else if (!(await this.directory.findYear(tenantId, yearId))) throw AppError.notFound('Year');
+    else if (!(await this.directory.findYear(tenantId, yearId))) throw schoolErrors.yearNotFound();
     const { rows, total } = await this.videos.listOfYear({ tenantId, yearId, onlyPlayable: isStudent }, slice);
     return { rows: await this.views.ofYear(rows, isStudent ? 'student' : 'team'), total };
   }
@@ -43,10 +44,10 @@ export class VideoListsService {
    */
   async watchable(caller: Principal, videoId: string): Promise<VideoRecord> {
     const video = await this.videos.find({ tenantId: tenantOf(caller), videoId });
-    if (!video) throw AppError.notFound('Video');
+    if (!video) throw mediaErrors.videoNotFound();
     if (caller.role === 'student') await this.years.assertOwn(caller, video.yearId);
     if (!isPlayable(video)) {
-      throw AppError.conflict('video_not_playable', 'This video is still being prepared. Please come back later.');
+      throw mediaErrors.videoNotPlayable();
     }
     return video;
   }

@@ -26,7 +26,6 @@ import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { SignInWatch } from '../../../platform/auth-guard/sign-in-watch.js';
 import { sendEvents } from '../../../platform/http/event-stream.js';
 import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
@@ -34,6 +33,7 @@ import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import { UploadOf } from '../../../platform/storage/receive-upload.js';
+import { storageErrors } from '../../../platform/storage/storage.errors.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
@@ -106,7 +106,7 @@ export class VideosController {
     @Body() form: AddVideoFileDto,
     @UploadOf() received: Upload | undefined,
   ): Promise<VideoDto> {
-    if (!received) throw AppError.badRequest('file_required', 'Please select a video');
+    if (!received) throw storageErrors.videoRequired();
     return this.videos.addFile(teacher, form, received);
   }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
+import { mediaErrors } from '../media.errors.js';
 import type { AddVideoFileDto, AddVideoLinkDto, EditVideoDto, VideoDto } from './dto/video.dto.js';
 import { VideoProcessing } from './video-processing.service.js';
 import { termsOf, VideoUploads } from './uploads/video-uploads.service.js';
@@ -51,7 +51,7 @@ export class VideosService {
     const terms = termsOf(form);
     await this.curriculum.assertChapter(key.tenantId, terms);
     const before = await this.videos.change(key, terms, form.videoUrl);
-    if (!before) throw AppError.notFound(form.videoUrl ? 'Link' : 'Video');
+    if (!before) throw form.videoUrl ? mediaErrors.linkNotFound() : mediaErrors.videoNotFound();
     try {
       await this.curriculum.assertChapter(key.tenantId, terms);
     } catch (error) {
@@ -59,14 +59,14 @@ export class VideosService {
       throw error;
     }
     const after = await this.videos.find(key);
-    if (!after) throw AppError.notFound('Video');
+    if (!after) throw mediaErrors.videoNotFound();
     return this.views.of(after);
   }
 
   /** Hides the video at once; processing stops within seconds, and a job removes the files. @throws AppError 404 */
   async remove(teacher: Principal, videoId: string): Promise<void> {
     const key = { tenantId: tenantOf(teacher), videoId };
-    if (!(await this.videos.markDeleted(key, this.clock.now()))) throw AppError.notFound('Video');
+    if (!(await this.videos.markDeleted(key, this.clock.now()))) throw mediaErrors.videoNotFound();
     await this.processing.requestRemoval(key);
   }
 
@@ -75,8 +75,8 @@ export class VideosService {
     const key = { tenantId: tenantOf(teacher), videoId };
     const reopened = await this.videos.reopen(key, this.clock.now());
     if (!reopened) {
-      if (!(await this.videos.find(key))) throw AppError.notFound('Video');
-      throw AppError.conflict('video_not_failed', 'Only a video whose processing failed can be processed again.');
+      if (!(await this.videos.find(key))) throw mediaErrors.videoNotFound();
+      throw mediaErrors.videoNotFailed();
     }
     await this.processing.request(reopened);
     return this.views.of(reopened);

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { requestErrors } from '../../../platform/http/request.errors.js';
 import { Contacts } from '../../people/contacts.js';
+import { notificationErrors } from '../notifications.errors.js';
 import type { PushDeviceDto, PushDevicesDto, SubscribeDto } from './push-devices.dto.js';
 import { areBrowserKeys, isAllowedEndpoint } from './push-endpoint.js';
 import { PushKeys } from './push-keys.js';
@@ -41,26 +42,17 @@ export class PushDevices {
    */
   async subscribe(caller: Principal, { endpoint, p256dh, auth, showsDetails }: SubscribeDto, device: string) {
     if (!isAllowedEndpoint(endpoint, this.config.env.PUSH_SERVICES)) {
-      throw AppError.badRequest(
-        'push_service_unknown',
-        'Notifications cannot be sent to this browser: its push service is not known here.',
-      );
+      throw notificationErrors.pushServiceUnknown();
     }
     if (!areBrowserKeys({ p256dh, auth })) {
-      throw AppError.badRequest(
-        'push_keys_wrong',
-        'The keys of this browser are not complete. Switch notifications on again.',
-      );
+      throw notificationErrors.pushKeysWrong();
     }
     const tokenVersion = await this.contacts.tokenVersionOf(caller.id);
-    if (tokenVersion === null) throw AppError.unauthenticated();
+    if (tokenVersion === null) throw requestErrors.unauthenticated();
     const { id: personId, tokenId } = caller;
     const subscription = { personId, tokenId, tokenVersion, endpoint, p256dh, auth, device, showsDetails };
     if (!(await this.subscriptions.save(subscription, this.clock.now()))) {
-      throw AppError.conflict(
-        'push_endpoint_taken',
-        'This is another browser’s address. Switch notifications on again.',
-      );
+      throw notificationErrors.pushEndpointTaken();
     }
     const tooMany = (await this.subscriptions.listOf(personId)).slice(MOST_DEVICES).map(({ id }) => id);
     if (tooMany.length > 0) await this.subscriptions.remove(personId, tooMany);
@@ -69,6 +61,6 @@ export class PushDevices {
 
   /** @throws AppError 404 if it does not exist or is another person's */
   async remove(caller: Principal, id: string): Promise<void> {
-    if (!(await this.subscriptions.remove(caller.id, [id]))) throw AppError.notFound('Device');
+    if (!(await this.subscriptions.remove(caller.id, [id]))) throw notificationErrors.deviceNotFound();
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { peopleErrors } from '../people.errors.js';
 import { type ConsentsDto, CONSENT_VERSION, consentOf, type GiveConsentDto } from './dto/consent.dto.js';
 import { type ConsentChild, ConsentsRepository } from './consents.repository.js';
 
@@ -32,7 +32,7 @@ export class ConsentsService {
    */
   async give(parent: Principal, { textVersion, childIds }: GiveConsentDto, requestId: string): Promise<ConsentsDto> {
     if (textVersion !== CONSENT_VERSION) {
-      throw AppError.conflict('consent_text_changed', 'The text has changed. Load the page again and read it anew.');
+      throw peopleErrors.consentTextChanged();
     }
     const ids = [...new Set(childIds.map((id) => id.toLowerCase()))];
     const children = await this.childrenOf(parent, ids);
@@ -54,7 +54,7 @@ export class ConsentsService {
 
   private async childrenOf(parent: Principal, ids: string[]): Promise<ConsentChild[]> {
     const children = (await this.consents.listChildren(parent.id)).filter(({ id }) => ids.includes(id));
-    if (children.length !== ids.length) throw AppError.notFound('Student');
+    if (children.length !== ids.length) throw peopleErrors.studentNotFound();
     return children;
   }
 

@@ -8,12 +8,12 @@ import {
   type ClashSide,
   type MergeClash,
   type StudentMerge,
-} from './student-merge.extension.js';
-import { AppError } from '../../../platform/http/app-error.js';
+} from '../../../platform/features/student-merge.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { ParentLinks } from '../parent-links/parent-links.js';
+import { peopleErrors } from '../people.errors.js';
 import { type SetAsideEntry, SetAsidesRepository } from '../set-asides/set-asides.repository.js';
 import { DeletedStudentsRepository } from '../students/deleted-students.repository.js';
 import type { StudentRowDto } from '../students/student.dto.js';
@@ -28,7 +28,6 @@ import type {
   SetAsideDto,
 } from './dto/student-merge.dto.js';
 import { mergeStudent } from './student-merge.jobs.js';
-import { compareStudents } from './student-merge.extension.js';
 
 /** Far longer than writing the mark can take. */
 const CLAIM_MS = 10_000;
@@ -55,7 +54,7 @@ export class StudentMergeService {
   async preview(caller: Principal, studentId: string, otherId: string): Promise<MergePreviewDto> {
     const merge = mergeOf(caller, studentId, otherId);
     const [kept, gone] = await Promise.all([this.account(merge, merge.keptId), this.account(merge, merge.goneId)]);
-    const { counts, clashes } = await compareStudents(this.features, merge);
+    const { counts, clashes } = await this.features.compareStudents(merge);
     const [own, others] = [kept.parentEmail || null, gone.parentEmail || null];
     return {
       ...{ kept, gone, counts, clashes },
@@ -73,8 +72,8 @@ export class StudentMergeService {
     const { tenantId, keptId, goneId } = merge;
     if (await this.isMerged(merge)) return { msg: 'The accounts are one', merged: false, gaveWay: [] };
     const gone = await this.account(merge, goneId);
-    const { clashes } = await compareStudents(this.features, merge);
-    if (!(await this.deleted.claim(merge, this.in(CLAIM_MS)))) throw AppError.notFound('Student');
+    const { clashes } = await this.features.compareStudents(merge);
+    if (!(await this.deleted.claim(merge, this.in(CLAIM_MS)))) throw peopleErrors.studentNotFound();
     const mark = () => this.mark(merge);
     try {
       // Keeps the parent from being removed between the mark and their link to the kept account.
@@ -91,7 +90,7 @@ export class StudentMergeService {
    */
   async list(caller: Principal, studentId: string): Promise<MergedAccountDto[]> {
     const tenantId = tenantOf(caller);
-    if (!(await this.directory.find(tenantId, studentId))) throw AppError.notFound('Student');
+    if (!(await this.directory.find(tenantId, studentId))) throw peopleErrors.studentNotFound();
     const [accounts, entries] = await Promise.all([
       this.setAsides.listAccounts(tenantId, studentId),
       this.setAsides.listOfStudent(tenantId, studentId),
@@ -108,7 +107,7 @@ export class StudentMergeService {
   /** The write that decides the merge. If a later step fails, the job repeats it. */
   private async mark(merge: StudentMerge): Promise<void> {
     const { tenantId, goneId } = merge;
-    if (!(await this.deleted.markMerged(merge, this.clock.now()))) throw studentChanged();
+    if (!(await this.deleted.markMerged(merge, this.clock.now()))) throw peopleErrors.studentChanged();
     await this.jobs.request(mergeStudent, { tenantId, goneId });
     await this.accounts.move(merge).catch((error: Error) => {
       this.logger.warn(`account ${goneId} is left to the job: ${error.message}`);
@@ -123,7 +122,7 @@ export class StudentMergeService {
 
   private async account({ tenantId }: StudentMerge, studentId: string): Promise<MergeAccountDto> {
     const row: StudentRowDto | null = await this.directory.findRow(tenantId, studentId);
-    if (!row) throw AppError.notFound('Student');
+    if (!row) throw peopleErrors.studentNotFound();
     const group = row.groupId ? await this.schools.findGroup(tenantId, row.groupId) : null;
     return { ...row, groupName: group?.name ?? null };
   }
@@ -146,7 +145,7 @@ const isShown = (kind: string): kind is ClashKind => CLASH_KINDS.some((shown) =>
 
 function mergeOf(caller: Principal, studentId: string, otherId: string): StudentMerge {
   const [keptId, goneId] = [studentId.toLowerCase(), otherId.toLowerCase()];
-  if (keptId === goneId) throw AppError.badRequest('same_student', 'Choose another account of the same student.');
+  if (keptId === goneId) throw peopleErrors.sameStudent();
   return { tenantId: tenantOf(caller), keptId, goneId };
 }
 
@@ -168,6 +167,3 @@ function gaveWayOf({ kind, title, kept, gone, stays }: MergeClash): GaveWayDto {
   const [before, after] = stays === 'kept' ? [gone, kept] : [kept, gone];
   return { field: title || kind, before: inWords(before), after: inWords(after) };
 }
-
-const studentChanged = (): AppError =>
-  AppError.conflict('student_changed', 'Somebody else has just changed this student. Reload the list and try again.');

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { KEPT_MS } from '../../../platform/retention/retention.js';
+import { peopleErrors } from '../people.errors.js';
 import { type NewParent, type ParentRecord, ParentsRepository } from './parents.repository.js';
 import { defineJob } from '../../../platform/queues/job-definition.js';
 
@@ -179,13 +180,11 @@ export class ParentLinks {
 }
 
 const parentEmailTaken = (): AppError => {
-  const message = 'This parent email belongs to another account. Use an email of the parent’s own.';
-  return AppError.badRequest('email_taken', message, [{ field: 'parentEmail', message }]);
+  return peopleErrors.parentEmailTaken().onField('parentEmail');
 };
 
 /** A student and their parent must have different emails. Emails are lowercased. @throws AppError 400 `same_email` */
 export function assertOwnEmail(email: string, parentEmail: string | undefined): void {
   if (email !== parentEmail) return;
-  const message = 'Student email cannot be the same as parent email.';
-  throw AppError.badRequest('same_email', message, [{ field: 'parentEmail', message }]);
+  throw peopleErrors.sameEmail().onField('parentEmail');
 }

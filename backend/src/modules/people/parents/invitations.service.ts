@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { requestErrors } from '../../../platform/http/request.errors.js';
 import { supportedLanguage } from '../../../platform/texts/texts.js';
+import { peopleErrors } from '../people.errors.js';
 import { StudentDirectory } from '../students/student-directory.js';
 import type { StudentRowDto } from '../students/student.dto.js';
 import type { InvitationDto } from './dto/parents.dto.js';
@@ -46,20 +47,17 @@ export class InvitationsService {
     const tenant = tenantOf(caller);
     await this.links.vouching(tenant, { parentId }, () => this.students.confirmParent(tenant, parentId));
     const children = await this.students.childRowsOf(tenant, parentId);
-    if (children.length === 0) throw AppError.notFound('Parent');
-    if (await this.parents.hasChildrenOfTwoTeams(parentId)) throw sharedParent();
+    if (children.length === 0) throw peopleErrors.parentNotFound();
+    if (await this.parents.hasChildrenOfTwoTeams(parentId)) throw peopleErrors.parentShared();
     const issued = await this.issue(parentId);
     if (!issued) {
-      throw AppError.conflict(
-        'already_activated',
-        'This parent has chosen a password already and needs no invitation.',
-      );
+      throw peopleErrors.alreadyActivated();
     }
     // Linking another team's child ends the passwords issued before: one issued at that moment is ended here.
     const isShared = await this.parents.hasChildrenOfTwoTeams(parentId);
     if (isShared) await this.parents.dropOneTimePasswords(parentId);
     await this.links.mailInvitation(parentId, tenant);
-    if (isShared) throw sharedParent();
+    if (isShared) throw peopleErrors.parentShared();
     return this.invitationOf(tenant, children, issued);
   }
 
@@ -111,20 +109,14 @@ export class InvitationsService {
    */
   async listChildren(caller: Principal, parentId: string): Promise<StudentRowDto[]> {
     if (caller.role === 'parent') {
-      if (caller.id !== parentId) throw AppError.forbidden('You may only read what is yours.');
+      if (caller.id !== parentId) throw requestErrors.notYours();
       return this.students.childRows(parentId);
     }
     const children = await this.students.childRowsOf(tenantOf(caller), parentId);
-    if (children.length === 0) throw AppError.notFound('Parent');
+    if (children.length === 0) throw peopleErrors.parentNotFound();
     return children;
   }
 }
-
-const sharedParent = () =>
-  AppError.conflict(
-    'parent_shared',
-    'This parent has children with another teacher too, and chooses a password by “Forgot password” only.',
-  );
 
 const phoneOf = (children: StudentRowDto[]): string =>
   children.find(({ parentPhone }) => parentPhone)?.parentPhone ?? '';

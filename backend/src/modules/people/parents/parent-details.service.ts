@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PendingStep } from '../../../platform/auth-guard/pending-step.js';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { idOf } from '../../../platform/database/objects.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { peopleErrors } from '../people.errors.js';
 import { type StudentRecord, StudentsRepository } from '../students/students.repository.js';
 import type { AddressProofs } from '../../auth/password-reset/password-reset.service.js';
 import { stepRequired } from '../../auth/passwords/activation.service.js';
@@ -76,12 +76,12 @@ export class ParentDetailsService implements AddressProofs {
     }
     if (!caller) throw stepRequired();
     if (caller.role === 'teacher') return found(await this.students.find(tenantOf(caller), studentId));
-    if (caller.id !== studentId) throw AppError.forbidden('You may only complete your own details.');
+    if (caller.id !== studentId) throw peopleErrors.ownDetailsOnly();
     return found(await this.students.findAnywhere(studentId));
   }
 
   private async assertLinkedTo(parentId: string, email: string): Promise<void> {
-    if ((await this.parents.find(parentId))?.email !== email) throw parentLinked();
+    if ((await this.parents.find(parentId))?.email !== email) throw peopleErrors.parentLinked();
   }
 }
 
@@ -92,12 +92,6 @@ type NamingStudent = StudentRecord & { tokenVersion?: number };
 class StudentChanged extends Error {}
 
 function found<Student extends StudentRecord>(student: Student | null): Student {
-  if (!student) throw AppError.notFound('Student');
+  if (!student) throw peopleErrors.studentNotFound();
   return student;
 }
-
-const parentLinked = (): AppError =>
-  AppError.conflict(
-    'parent_linked',
-    'This student has a parent already. Only the teacher’s team can change the parent.',
-  );

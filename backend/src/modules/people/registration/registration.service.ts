@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto';
 import { idOf, newId } from '../../../platform/database/objects.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { addressProofMail } from '../../auth/account/address-proof.job.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import type { Language } from '../../../platform/texts/texts.js';
 import { JoinLinks } from '../../schools/directory/join-links.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
 import type { UserRow } from '../../auth/users/user.schema.js';
 import { AccountsService } from '../../auth/sign-in/accounts.service.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
+import { peopleErrors } from '../people.errors.js';
 import { namesOf } from '../students/student-names.dto.js';
 import type { NewStudent } from '../students/students.repository.js';
 import { assertOwnEmail } from '../parent-links/parent-links.js';
@@ -41,14 +42,13 @@ export class RegistrationService {
    *   or `join_link_of_another`, 404 for an unknown school
    */
   async register(person: RegisterDto, { language, key }: RegistrationTerms = {}): Promise<RegisteredDto> {
-    if (person.role && person.role !== 'student')
-      throw AppError.forbidden('Only students can register.', 'role_refused');
+    if (person.role && person.role !== 'student') throw peopleErrors.roleRefused();
     assertOwnEmail(person.email, person.parentEmail);
     const registrationKey = key === undefined ? undefined : createHash('sha256').update(key).digest('base64url');
     const first = registrationKey ? await this.accounts.findRegistered(person.email, registrationKey) : null;
     if (first && (await this.hasher.verify(first.passwordHash, person.password))) return this.welcome(first);
     const school = await this.directory.findSchool(person.schoolId);
-    if (!school) throw AppError.notFound('School');
+    if (!school) throw schoolErrors.schoolNotFound();
     const wishedGroupId = person.join ? await this.groupOf(person.join, school.tenantId) : undefined;
     await this.accounts.assertEmailFree(person.email);
     const student: NewStudent = {
@@ -75,10 +75,7 @@ export class RegistrationService {
   private async groupOf(token: string, tenantId: string): Promise<string> {
     const { group } = await this.joinLinks.open(token);
     if (group.tenantId !== tenantId) {
-      throw AppError.badRequest(
-        'join_link_of_another',
-        'This link is for a group of another teacher than this school’s.',
-      );
+      throw peopleErrors.joinLinkOfAnother();
     }
     return group.id;
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import type { GroupMembership } from '../placed-student.js';
+import type { GroupMembership } from '../../../platform/features/feature.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { peopleErrors } from '../people.errors.js';
 import { StudentsRepository } from '../students/students.repository.js';
 import { withBeginning } from '../memberships/group-memberships.js';
 import type { MembershipDto } from './membership.dto.js';
@@ -39,14 +39,14 @@ export class MembershipsService {
     const next = withBeginning(memberships, from, this.clock.now());
     if (typeof next === 'string') throw REFUSALS[next]();
     if (!(await this.memberships.replaceHistory(tenantId, studentId, { read, next }))) {
-      throw AppError.conflict('student_changed', 'Somebody else has just moved this student. Reload and try again.');
+      throw peopleErrors.studentMoved();
     }
     return this.named(tenantId, next);
   }
 
   private async require(tenantId: string, studentId: string) {
     const student = await this.students.find(tenantId, studentId);
-    if (!student) throw AppError.notFound('Student');
+    if (!student) throw peopleErrors.studentNotFound();
     return student;
   }
 
@@ -63,12 +63,8 @@ export class MembershipsService {
   }
 }
 
-const badDate = (code: string, message: string): AppError =>
-  AppError.badRequest(code, message, [{ field: 'from', message }]);
-
 const REFUSALS = {
-  no_group: () => AppError.conflict('no_membership', 'This student is in no group. Put the student into one first.'),
-  in_future: () => badDate('membership_in_future', 'Choose a time that has passed: the student is in the group now.'),
-  before_earlier_group: () =>
-    badDate('before_earlier_group', 'The student was in another group then. Choose a time after that one began.'),
+  no_group: () => peopleErrors.noMembership(),
+  in_future: () => peopleErrors.membershipInFuture().onField('from'),
+  before_earlier_group: () => peopleErrors.beforeEarlierGroup().onField('from'),
 };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/page.dto.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
 import { ParentLinks } from '../parent-links/parent-links.js';
 import type { StudentRowDto, StudentView } from '../students/student.dto.js';
 import { StudentDirectory } from '../students/student-directory.js';
@@ -29,7 +29,7 @@ export class RosterService {
   /** A group's students, if the group belongs to that year. */
   async listGroupOfYear(caller: Principal, path: GroupPathDto, view?: StudentView): Promise<Page<StudentRowDto>> {
     const group = await this.group(caller, path.groupId);
-    if (group.yearId !== path.yearId.toLowerCase()) throw AppError.notFound('Group');
+    if (group.yearId !== path.yearId.toLowerCase()) throw schoolErrors.groupNotFound();
     return this.students.listGroup(tenantOf(caller), group.id, view);
   }
 
@@ -77,12 +77,12 @@ export class RosterService {
     const tenant = tenantOf(caller);
     if (await this.directory.findGroup(tenant, groupId)) return;
     for (const id of studentIds) await this.students.unassign(tenant, groupId, id);
-    throw AppError.notFound('Group');
+    throw schoolErrors.groupNotFound();
   }
 
   private async group(caller: Principal, groupId: string): Promise<GroupOfYear> {
     const group = await this.directory.findGroup(tenantOf(caller), groupId);
-    if (!group) throw AppError.notFound('Group');
+    if (!group) throw schoolErrors.groupNotFound();
     return group;
   }
 }

@@ -1,4 +1,6 @@
-import { AppError } from '../../../platform/http/app-error.js';
+import type { AppError } from '../../../platform/http/app-error.js';
+import { importErrors } from './student-import.errors.js';
+import { intlOf, type Language } from '../../../platform/texts/texts.js';
 
 /** The columns of an import, in the template's order, each with its header. */
 export const COLUMNS = {
@@ -72,7 +74,7 @@ export function readHeader(cells: string[]): ColumnIndexes {
     if (!key) {
       if (header.trim()) ignored.push(header.trim().slice(0, 100));
     } else if (indexes.has(key)) {
-      throw AppError.badRequest('columns_repeated', `The column "${COLUMNS[key]}" is there twice. Keep one of them.`);
+      throw importErrors.columnsRepeated({ name: COLUMNS[key] });
     } else indexes.set(key, index);
   }
   const missing = REQUIRED.filter((key) => !indexes.has(key)).map((key) => `"${COLUMNS[key]}"`);
@@ -81,7 +83,6 @@ export function readHeader(cells: string[]): ColumnIndexes {
 }
 
 function columnsMissing(missing: string[]): AppError {
-  const names = new Intl.ListFormat('en-GB').format(missing);
-  const message = `The first row must name the columns; ${names} ${missing.length > 1 ? 'are' : 'is'} missing. Start from the template.`;
-  return AppError.badRequest('columns_missing', message);
+  const names = { in: (language: Language) => new Intl.ListFormat(intlOf(language)).format(missing) };
+  return missing.length > 1 ? importErrors.columnsMissing({ names }) : importErrors.columnMissing({ names });
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../platform/http/app-error.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { cleanCellText } from './cell-text.js';
 import { ClassLookup } from './class-lookup.js';
@@ -8,6 +7,7 @@ import { type ImportPlan, planRow } from './import-plan.js';
 import { ImportAccountsRepository } from './import-accounts.repository.js';
 import { readRow, reportConflicts } from './row-rules.js';
 import type { SheetRow } from './sheet/sheet.js';
+import { importErrors } from './student-import.errors.js';
 import { EXAMPLE } from './template.service.js';
 
 /** Decides what happens to every row of a sheet. Writes nothing. */
@@ -23,7 +23,7 @@ export class ImportPlanner {
     const [header, ...below] = sheet;
     const columns = readHeader(header?.cells ?? []);
     const rows = below.filter(({ cells }) => !cells.some((cell) => cleanCellText(cell) === EXAMPLE.email));
-    if (rows.length === 0) throw AppError.badRequest('no_rows', 'There are no students below the first row.');
+    if (rows.length === 0) throw importErrors.noRows();
     const lookup = new ClassLookup(await this.classNames(tenant));
     const drafts = rows.map((row) => readRow(row, columns, lookup));
     reportConflicts(drafts);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { passwordResetMail } from '../../auth/password-reset/password-reset.job.js';
+import { peopleErrors } from '../people.errors.js';
 import { StudentDirectory } from '../students/student-directory.js';
 import { ImportAccountsRepository } from './import-accounts.repository.js';
 import { inParallel } from './in-parallel.js';
@@ -37,7 +37,7 @@ export class PasswordLinks {
   async sendAgain(caller: Principal, studentIds?: string[]): Promise<number> {
     const tenant = tenantOf(caller);
     const named = new Set(studentIds?.map((id) => id.toLowerCase()));
-    if ((await this.directory.findMany(tenant, [...named])).length !== named.size) throw AppError.notFound('Student');
+    if ((await this.directory.findMany(tenant, [...named])).length !== named.size) throw peopleErrors.studentNotFound();
     const students = await this.accounts.listWaiting(tenant, studentIds);
     await this.send(tenant, students);
     return students.length;

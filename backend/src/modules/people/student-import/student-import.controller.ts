@@ -22,7 +22,6 @@ import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { languageChosenBy } from '../../../platform/http/page-language.js';
 import type { Upload } from '../../../platform/storage/upload.js';
@@ -37,6 +36,7 @@ import {
   WaitingStudentsDto,
 } from './dto/import-students.dto.js';
 import { PasswordLinks } from './password-links.service.js';
+import { importErrors } from './student-import.errors.js';
 import { StudentImportService } from './student-import.service.js';
 import { TemplateService } from './template.service.js';
 
@@ -73,7 +73,7 @@ export class StudentImportController {
     @UploadOf() upload: Upload | undefined,
     @Req() request: Request,
   ): Promise<ImportReportDto> {
-    if (!upload) throw AppError.badRequest('file_required', 'Choose an .xlsx or .csv file.');
+    if (!upload) throw importErrors.fileRequired();
     return this.imports.run(caller, upload, { ...form, language: languageChosenBy(request) });
   }
 
@@ -115,7 +115,7 @@ export class StudentImportController {
  */
 function UploadedSheet(field: string): MethodDecorator {
   return applyDecorators(
-    UseInterceptors(receiveUpload({ field, limit: 'MAX_IMPORT_MB', missing: 'Choose an .xlsx or .csv file.' })),
+    UseInterceptors(receiveUpload({ field, limit: 'MAX_IMPORT_MB', missing: importErrors.fileRequired })),
     ApiConsumes('multipart/form-data'),
     ApiResponse({ status: 413, description: 'Larger than MAX_IMPORT_MB, or more rows than 5,000', type: ErrorDto }),
     ApiResponse({ status: 415, description: 'Neither .xlsx nor CSV in UTF-8, by its content', type: ErrorDto }),

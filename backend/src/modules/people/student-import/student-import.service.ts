@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { translateFieldErrors } from '../../../platform/http/field-sentences.js';
 import type { Language } from '../../../platform/texts/texts.js';
 import type { Upload } from '../../../platform/storage/upload.js';
@@ -9,6 +8,7 @@ import { hasErrors, type ImportPlan, type PlannedRow } from './import-plan.js';
 import { ImportPlanner } from './import-planner.service.js';
 import { ImportWriter } from './import-writer.service.js';
 import { SheetReader } from './sheet/sheet-reader.js';
+import { importErrors } from './student-import.errors.js';
 
 interface ImportForm extends ImportStudentsDto {
   language: Language | undefined;
@@ -37,14 +37,20 @@ export class StudentImportService {
     return this.alone(tenant, async () => {
       const plan = await this.planner.plan(tenant, await this.sheets.read(upload.path, caller.id));
       if (mode === 'check') return reportOf(plan, { written: false, language });
-      if (hasErrors(plan) && !allowPartial) throw rowsRefused(reportOf(plan, { written: false, language }));
+      if (hasErrors(plan) && !allowPartial)
+        throw importErrors
+          .rowsRefused({
+            errors: reportOf(plan, { written: false, language }).errors,
+            rows: reportOf(plan, { written: false, language }).rows.length,
+          })
+          .withBody({ report: reportOf(plan, { written: false, language }) });
       await this.writer.write(tenant, plan);
       return reportOf(plan, { written: true, language });
     });
   }
 
   private async alone<Result>(tenant: string, work: () => Promise<Result>): Promise<Result> {
-    if (this.busy.has(tenant)) throw importRunning();
+    if (this.busy.has(tenant)) throw importErrors.importRunning();
     this.busy.add(tenant);
     try {
       return await work();
@@ -52,14 +58,6 @@ export class StudentImportService {
       this.busy.delete(tenant);
     }
   }
-}
-
-const importRunning = (): AppError =>
-  AppError.conflict('import_running', 'An import of your team is running. Wait until it is done, then try again.');
-
-function rowsRefused(report: ImportReportDto): AppError {
-  const message = `Nothing was imported: ${report.errors} of ${report.rows.length} rows have errors.`;
-  return new AppError(409, 'rows_refused', message, { body: { report } });
 }
 
 const rowOf = (

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/page.dto.js';
-import type { PlacedStudent } from '../placed-student.js';
+import type { PlacedStudent } from '../../../platform/features/feature.js';
 import { idOf } from '../../../platform/database/objects.js';
+import { requestErrors } from '../../../platform/http/request.errors.js';
 import { supportedLanguage } from '../../../platform/texts/texts.js';
+import { peopleErrors } from '../people.errors.js';
 import type { StudentEntry } from './student-entry.js';
 import type { GroupMembers } from '../../schools/directory/school-directory.js';
 import type { StudentRowDto, StudentView } from './student.dto.js';
@@ -90,7 +91,7 @@ export class StudentDirectory implements GroupMembers {
    */
   async assignGroup(tenant: string, studentIds: string[], groupId: string): Promise<void> {
     const ids = [...new Set(studentIds.map((id) => id.toLowerCase()))];
-    if ((await this.students.countByIds(tenant, ids)) !== ids.length) throw AppError.notFound('Student');
+    if ((await this.students.countByIds(tenant, ids)) !== ids.length) throw peopleErrors.studentNotFound();
     await this.memberships.assignGroup(tenant, ids, { groupId, at: this.clock.now() });
   }
 
@@ -100,7 +101,7 @@ export class StudentDirectory implements GroupMembers {
    */
   async unassign(tenant: string, groupId: string, studentId: string): Promise<void> {
     const left = await this.memberships.unassign(tenant, studentId, { groupId, at: this.clock.now() });
-    if (!left) throw AppError.notFound('Student');
+    if (!left) throw peopleErrors.studentNotFound();
   }
 
   countInSchool(tenant: string, schoolId: string): Promise<number> {
@@ -157,12 +158,12 @@ export class StudentDirectory implements GroupMembers {
   async assertMayRead(principal: Principal, studentId: string): Promise<StudentEntry> {
     if (principal.role === 'teacher') {
       const student = await this.find(tenantOf(principal), studentId);
-      if (!student) throw AppError.notFound('Student');
+      if (!student) throw peopleErrors.studentNotFound();
       return student;
     }
     const record = await this.students.findAnywhere(studentId);
     const related = record && isRelated(principal, entryOf(record));
-    if (!record || !related) throw AppError.forbidden('You may only read what is yours.');
+    if (!record || !related) throw requestErrors.notYours();
     return entryOf(record);
   }
 

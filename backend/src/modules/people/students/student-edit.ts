@@ -1,6 +1,6 @@
-import { AppError, type FieldError } from '../../../platform/http/app-error.js';
 import { assertOwnEmail } from '../parent-links/parent-links.js';
 import type { EditStudentDto } from './student.dto.js';
+import { peopleErrors } from '../people.errors.js';
 
 export interface EditedStudent {
   email: string;
@@ -44,10 +44,8 @@ export function studentEdit(student: EditedStudent, row: EditStudentDto): Studen
 }
 
 function assertComplete(details: Record<string, string | undefined>): void {
-  const errors: FieldError[] = Object.entries(details)
-    .filter(([, value]) => !value)
-    .map(([field]) => ({ field, message: 'A student with a parent needs the parent’s name, phone and email.' }));
-  if (errors[0]) throw AppError.badRequest('validation_failed', errors[0].message, errors);
+  const missing = Object.keys(details).filter((field) => !details[field]);
+  if (missing.length > 0) throw peopleErrors.parentIncomplete().onField(...missing);
 }
 
 /** Drops undefined and null fields. */

@@ -3,8 +3,10 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { Clock } from '../../../platform/clock/clock.js';
 import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { requestErrors } from '../../../platform/http/request.errors.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { ParentLinks } from '../parent-links/parent-links.js';
+import { peopleErrors } from '../people.errors.js';
 import { DeletedStudentsRepository } from './deleted-students.repository.js';
 import type { EditStudentDto, StudentRowDto } from './student.dto.js';
 import { StudentDirectory } from './student-directory.js';
@@ -31,10 +33,10 @@ export class StudentRecordsService {
    */
   async keepAlternateName(caller: Principal, alternateName: string): Promise<StudentNamesDto> {
     const student = await this.students.findAnywhere(caller.id);
-    if (!student) throw AppError.unauthenticated();
+    if (!student) throw requestErrors.unauthenticated();
     const fromParentId = student.parentId ? idOf(student.parentId) : null;
     const change = { fields: { alternateName }, fromParentId };
-    if (!(await this.students.change(idOf(student.tenantId), caller.id, change))) throw studentChanged();
+    if (!(await this.students.change(idOf(student.tenantId), caller.id, change))) throw peopleErrors.studentChanged();
     return namesOf({ name: student.name, alternateName });
   }
 
@@ -64,7 +66,7 @@ export class StudentRecordsService {
   async remove(caller: Principal, studentId: string): Promise<void> {
     const tenant = tenantOf(caller);
     const student = await this.deleted.markDeleted(tenant, studentId, this.clock.now());
-    if (!student) throw AppError.notFound('Student');
+    if (!student) throw peopleErrors.studentNotFound();
     await this.jobs.request(studentRemoval, { tenantId: tenant, studentId });
     if (student.parentId) await this.links.settle(idOf(student.parentId), studentId);
   }
@@ -79,7 +81,7 @@ export class StudentRecordsService {
         ...(email ? { email: { address: email, provenAt: this.clock.now() } } : {}),
         ...(toParentId ? { toParentId } : {}),
       });
-      if (!written) throw studentChanged();
+      if (!written) throw peopleErrors.studentChanged();
     };
     const { newParent } = edit;
     if (!newParent) return change();
@@ -90,15 +92,11 @@ export class StudentRecordsService {
 
   private async row(tenant: string, studentId: string): Promise<StudentRowDto> {
     const row = await this.directory.findRow(tenant, studentId);
-    if (!row) throw AppError.notFound('Student');
+    if (!row) throw peopleErrors.studentNotFound();
     return row;
   }
 }
 
 const emailTaken = (): AppError => {
-  const message = 'This email belongs to another account.';
-  return AppError.badRequest('email_taken', message, [{ field: 'email', message }]);
+  return peopleErrors.emailTaken().onField('email');
 };
-
-const studentChanged = (): AppError =>
-  AppError.conflict('student_changed', 'Somebody else has just changed this student. Reload the list and try again.');

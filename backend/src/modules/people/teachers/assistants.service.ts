@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { isDuplicateKey } from '../../../platform/database/objects.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
 import { userExistsError } from '../../auth/sign-in/accounts.service.js';
+import { peopleErrors } from '../people.errors.js';
 import { type AssistantEntry, TeachersRepository } from './teachers.repository.js';
 import type { AddAssistantDto, AssistantDto, StaffFactorDto, TeamFactorDto } from './teachers.dto.js';
 
@@ -42,7 +42,7 @@ export class AssistantsService {
     const { teacherId, required } = wanted;
     assertOwnTeacherId(caller, teacherId);
     if (await this.teachers.requireStaffFactor(tenantOf(caller), required)) return { required };
-    throw AppError.conflict('own_factor_required', 'Set up a second factor of your own first, on your account page.');
+    throw peopleErrors.ownFactorRequired();
   }
 
   /** @throws AppError 400 `user_exists` when the email is taken */
@@ -61,7 +61,7 @@ export class AssistantsService {
   async remove(caller: Principal, path: { teacherId: string; assistantId: string }): Promise<void> {
     assertOwnTeacherId(caller, path.teacherId);
     if (!(await this.teachers.removeAssistant(tenantOf(caller), path.assistantId)))
-      throw AppError.notFound('Assistant');
+      throw peopleErrors.assistantNotFound();
   }
 }
 

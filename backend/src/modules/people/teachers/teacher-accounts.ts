@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey } from '../../../platform/database/objects.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
 import { userExistsError } from '../../auth/sign-in/accounts.service.js';
+import { peopleErrors } from '../people.errors.js';
 import type { NewTeacherDto } from './teachers.dto.js';
 import { TeachersRepository } from './teachers.repository.js';
 
@@ -20,7 +20,7 @@ export class TeacherAccounts {
    */
   async create({ name, email, password }: NewTeacherDto, { another }: { another: boolean }): Promise<string> {
     if (!another && (await this.teachers.hasTeacher())) {
-      throw AppError.conflict('teacher_exists', 'There is a teacher already. Add --another to make a second one.');
+      throw peopleErrors.teacherExists();
     }
     const passwordHash = await this.hasher.hashChosen(password, { name, email });
     try {

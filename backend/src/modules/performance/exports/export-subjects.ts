@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { QuizzesService } from '../../quizzes/quizzes.service.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
 import type { RequestExportDto } from './dto/export.dto.js';
 import { validatedView } from './export-terms.js';
 import type { NewExport } from './exports.repository.js';
@@ -32,13 +32,13 @@ export class ExportSubjects {
     if (kind === 'users') return null;
     if (groupId) return this.groupOf(tenantId, groupId);
     const year = view && (await this.directory.findYear(tenantId, view.yearId));
-    if (!year) throw AppError.notFound('Year');
+    if (!year) throw schoolErrors.yearNotFound();
     return { groupId: null, name: year.name, yearId: year.id };
   }
 
   private async groupOf(tenantId: string, id: string) {
     const group = await this.directory.findGroup(tenantId, id);
-    if (!group) throw AppError.notFound('Group');
+    if (!group) throw schoolErrors.groupNotFound();
     return { groupId: group.id, name: group.name, yearId: group.yearId };
   }
 
@@ -49,7 +49,7 @@ export class ExportSubjects {
   ): Promise<ExportSubject> {
     const { _id: id, title, groups } = await this.quizzes.describe(caller, quizId);
     const place = groupId ? await this.groupOf(tenantOf(caller), groupId) : null;
-    if (place && !groups.includes(place.groupId)) throw AppError.notFound('Group');
+    if (place && !groups.includes(place.groupId)) throw schoolErrors.groupNotFound();
     return { kind, place, view: null, quiz: { id, title, format } };
   }
 }

@@ -13,10 +13,10 @@ import {
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { type JobState, JobsService } from '../../../platform/queues/jobs.service.js';
 import { DiskSpace } from '../../../platform/storage/disk-space.js';
+import { performanceErrors } from '../performance.errors.js';
 import { makeWorkbook } from '../performance.feature.js';
 import type { ExportDto, RequestExportDto } from './dto/export.dto.js';
 import { ExportSubjects } from './export-subjects.js';
@@ -25,7 +25,6 @@ import { type ExportKey, type ExportRecord, ExportsRepository } from './exports.
 
 /** Open exports per tenant; more than this means that somebody is clicking repeatedly. */
 const MAX_OPEN = 20;
-const BUSY = 'Many exports are being made already. Please wait until one of them is done.';
 const RETRY_AFTER_SECONDS = 30;
 /** How often an export that a client waits for is polled. */
 const LOOK_EVERY_MS = 250;
@@ -50,7 +49,8 @@ export class ExportsService {
   async request(caller: Principal, wanted: RequestExportDto): Promise<ExportDto> {
     const tenantId = tenantOf(caller);
     const subject = await this.subjects.of(caller, wanted);
-    if ((await this.exports.countOpen(tenantId)) >= MAX_OPEN) throw AppError.tooMany(BUSY, RETRY_AFTER_SECONDS);
+    if ((await this.exports.countOpen(tenantId)) >= MAX_OPEN)
+      throw performanceErrors.manyExports().retryAfter(RETRY_AFTER_SECONDS);
     await this.disk.assertRoom(WORKBOOK_BYTES);
     const createdAt = this.clock.now();
     const fileName = fileNameOf(subject, dayIn(this.config.env.TIME_ZONE, createdAt));
@@ -73,7 +73,7 @@ export class ExportsService {
   /** @throws AppError 404 */
   async find(caller: Principal, exportId: string): Promise<ExportDto> {
     const found = await this.exports.find({ tenantId: tenantOf(caller), exportId });
-    if (!found) throw AppError.notFound('Export');
+    if (!found) throw performanceErrors.exportNotFound();
     return this.exportDto(found);
   }
 
@@ -93,7 +93,7 @@ export class ExportsService {
     const reopened = await this.exports.reopen(key, this.clock.now());
     if (reopened) return this.enqueue(reopened);
     await this.find(caller, exportId);
-    throw AppError.conflict('export_not_failed', 'Only an export that failed can be made again.');
+    throw performanceErrors.exportNotFailed();
   }
 
   /**

@@ -13,9 +13,9 @@ import { makeWorkbook } from '../performance.feature.js';
 import { expiryOf, WORKBOOK_BYTES } from './export-terms.js';
 import { type ExportKey, type ExportRecord, ExportsRepository } from './exports.repository.js';
 import { WorkbookMaker } from './workbook/workbook-maker.js';
+import { performanceErrors } from '../performance.errors.js';
 
 /** What the teacher reads after the last attempt failed; the cause itself is for the operator. */
-const FAILED = 'The spreadsheet could not be made. Please try again.';
 
 /**
  * Makes an export's workbook. The stored file has the export's id, so that a run after a killed one finds the file
@@ -44,7 +44,11 @@ export class MakeWorkbookHandler implements JobHandler<ExportKey> {
 
   async failed(key: ExportKey): Promise<void> {
     const finishedAt = this.clock.now();
-    await this.exports.finish(key, { error: FAILED, finishedAt, expiresAt: expiryOf(finishedAt) });
+    await this.exports.finish(key, {
+      error: performanceErrors.exportFailed.en,
+      finishedAt,
+      expiresAt: expiryOf(finishedAt),
+    });
   }
 
   private async make(wanted: ExportRecord, { signal, reportProgress }: JobContext): Promise<StoredFile> {

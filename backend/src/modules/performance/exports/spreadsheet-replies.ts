@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import type { Request } from 'express';
 import { escapeHtml, standalonePage } from '../../../platform/http/standalone-page.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import type { HttpContext } from '../../../platform/http/event-stream.js';
 import { FileSender } from '../../../platform/storage/file-sender.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
+import { storageErrors } from '../../../platform/storage/storage.errors.js';
+import { performanceErrors } from '../performance.errors.js';
 import type { ExportDto, RequestExportDto } from './dto/export.dto.js';
 import { ExportAccess } from './export-access.js';
 import { ExportsService, isOpen } from './exports.service.js';
@@ -36,8 +37,8 @@ export class SpreadsheetReplies {
       ? await this.waited(caller, exportId, context)
       : await this.exports.find(caller, exportId);
     if (this.trySendStatusPage(found, context)) return { isFile: false };
-    if (isOpen(found)) throw AppError.conflict('export_not_done', 'This export is still being made.');
-    if (found.status === 'failed') throw AppError.conflict('export_failed', found.error ?? 'This export failed.');
+    if (isOpen(found)) throw performanceErrors.exportNotDone();
+    if (found.status === 'failed') throw performanceErrors.exportFailed();
     await this.sendFile(tenantOf(caller), exportId, context);
     return { isFile: true };
   }
@@ -51,7 +52,7 @@ export class SpreadsheetReplies {
     const settled = await this.waited(caller, _id, context);
     if (context.response.destroyed) return;
     if (this.trySendStatusPage(settled, context)) return;
-    if (settled.status === 'failed') throw AppError.unavailable(settled.error ?? 'The export failed.');
+    if (settled.status === 'failed') throw performanceErrors.exportUnavailable().retryAfter(5);
     if (settled.status === 'done') await this.sendFile(tenantOf(caller), _id, context);
     else this.sendLater(settled, context);
   }
@@ -82,7 +83,7 @@ export class SpreadsheetReplies {
 
   private async sendFile(tenantId: string, fileId: string, context: HttpContext): Promise<void> {
     const [file] = await this.files.find(tenantId, [fileId]);
-    if (!file) throw AppError.notFound('File');
+    if (!file) throw storageErrors.fileNotFound();
     // Not by direct download from the storage, because pages fetch it by script.
     await this.sender.send(file, 'attachment', context);
   }
@@ -112,7 +113,7 @@ const HIDDEN =
  * @throws AppError 403 `marks_blind`, unless a person views the reply in a browser: then sends a page that explains it
  */
 function refuseHidden(isLookedAt: boolean, { response }: HttpContext): Reply {
-  if (!isLookedAt) throw AppError.forbidden(HIDDEN, 'marks_blind');
+  if (!isLookedAt) throw performanceErrors.hiddenMarks();
   response.vary('Accept').status(403).type('html').send(hiddenPage);
   return { isFile: false };
 }

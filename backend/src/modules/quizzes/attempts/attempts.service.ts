@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { quizErrors } from '../quizzes.errors.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 import { accessStateOf, isOver, remainingSeconds } from './attempt-clock.js';
-import { assertSetFor, attemptErrors } from './attempt-refusals.js';
+import { assertSetFor } from './attempt-refusals.js';
 import { type AttemptKey, type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
 import type { QuizResultDto, SaveAnswersDto, SavedDto } from './dto/attempt.dto.js';
 import { ResultsService } from './results.service.js';
@@ -64,19 +65,19 @@ export class AttemptsService {
     if (!attempt || attempt.state === 'granted') {
       assertSetFor(student, quiz);
       const door = accessStateOf(quiz, now);
-      if (door === 'open') return attemptErrors.notBegun();
-      return door === 'closed' ? attemptErrors.closed() : attemptErrors.notStarted();
+      if (door === 'open') return quizErrors.notBegun();
+      return door === 'closed' ? quizErrors.quizClosed() : quizErrors.openingSoon();
     }
-    if (attempt.submittedBy === 'student') return attemptErrors.submitted();
+    if (attempt.submittedBy === 'student') return quizErrors.alreadySubmitted();
     const known = new Set(attempt.questionIds);
     if (!isOver(attempt, now) && choices.some(({ questionId }) => !known.has(questionId)))
-      return attemptErrors.unknownQuestion();
-    return attemptErrors.timeOver();
+      return quizErrors.unknownQuestion();
+    return quizErrors.timeOver();
   }
 
   private async requireQuiz(key: AttemptKey): Promise<QuizRecord> {
     const quiz = await this.quizzes.findLive(key);
-    if (!quiz) throw AppError.notFound('Quiz');
+    if (!quiz) throw quizErrors.quizNotFound();
     return quiz;
   }
 }
@@ -90,7 +91,6 @@ interface Refused {
 
 /** @throws AppError 403 if the form names another student */
 function attemptKey(student: Principal, quizId: string, { studentId }: SaveAnswersDto): AttemptKey {
-  if (studentId && studentId.toLowerCase() !== student.id)
-    throw AppError.forbidden('You can only answer for yourself.');
+  if (studentId && studentId.toLowerCase() !== student.id) throw quizErrors.ownAnswersOnly();
   return { tenantId: tenantOf(student), quizId, studentId: student.id };
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { assertNotArchived } from '../../schools/directory/archived.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { QuizViews } from '../quiz-views.js';
+import { quizErrors } from '../quizzes.errors.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 import { accessStateOf, dueAt, isOver, remainingSeconds } from './attempt-clock.js';
-import { assertSetFor, attemptErrors } from './attempt-refusals.js';
+import { assertSetFor } from './attempt-refusals.js';
 import { type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
 import type { OpenedQuizDto } from './dto/attempt.dto.js';
 import { createHash } from 'node:crypto';
@@ -38,13 +38,13 @@ export class OpeningService {
   async open(student: Principal, quizId: string, { mayBegin }: OpeningTerms): Promise<OpenedQuizDto> {
     const key = { tenantId: tenantOf(student), quizId, studentId: student.id };
     const [quiz, begun] = await Promise.all([this.quizzes.findLive(key), this.attempts.find(key)]);
-    if (!quiz) throw AppError.notFound('Quiz');
+    if (!quiz) throw quizErrors.quizNotFound();
     const attempt = begun && begun.state !== 'granted' ? begun : await this.begin(student, quiz, mayBegin);
     const now = this.clock.now();
     if (attempt.state === 'submitted') {
-      throw attempt.submittedBy === 'server' ? attemptErrors.timeOver() : attemptErrors.submitted();
+      throw attempt.submittedBy === 'server' ? quizErrors.timeOver() : quizErrors.alreadySubmitted();
     }
-    if (isOver(attempt, now)) throw attemptErrors.timeOver();
+    if (isOver(attempt, now)) throw quizErrors.timeOver();
     return this.view(quiz, attempt, now);
   }
 
@@ -54,9 +54,9 @@ export class OpeningService {
     if (year) assertNotArchived(year);
     const startedAt = this.clock.now();
     const door = accessStateOf(quiz, startedAt);
-    if (door === 'opening_soon') throw attemptErrors.notStarted();
-    if (door === 'closed') throw attemptErrors.closed();
-    if (!mayBegin) throw attemptErrors.openedByLink();
+    if (door === 'opening_soon') throw quizErrors.openingSoon();
+    if (door === 'closed') throw quizErrors.quizClosed();
+    if (!mayBegin) throw quizErrors.openedByLink();
     const key = { tenantId: quiz.tenantId, quizId: quiz.id, studentId: student.id };
     const questionIds = orderFor(
       key,

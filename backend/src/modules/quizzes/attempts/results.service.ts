@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Audience, audienceOf, type Principal } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import type { AnsweredQuestionDto } from '../dto/quiz.dto.js';
 import { groupNameOf, QuizViews } from '../quiz-views.js';
+import { quizErrors } from '../quizzes.errors.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 import { isQuizOf, type ReportedQuiz, ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
 import { isOver, owedStateOf, stateOf } from './attempt-clock.js';
@@ -75,9 +75,9 @@ export class ResultsService {
     const { id, tenantId } = await this.students.assertMayRead(reader, studentId);
     const key = { tenantId, quizId, studentId: id };
     const quiz = await this.quizzes.findLive(key);
-    if (!quiz) throw AppError.notFound('Quiz');
+    if (!quiz) throw quizErrors.quizNotFound();
     const attempt = await this.settled(key);
-    if (attempt?.state !== 'submitted') throw AppError.notFound('Result');
+    if (attempt?.state !== 'submitted') throw quizErrors.resultNotFound();
     return this.result(quiz, attempt, audienceOf(reader));
   }
 

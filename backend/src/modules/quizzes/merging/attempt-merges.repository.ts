@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { objectId } from '../../../platform/database/objects.js';
-import type { StudentMerge } from '../../people/merging/student-merge.extension.js';
+import type { StudentMerge } from '../../../platform/features/student-merge.js';
 import { Attempt } from '../attempts/attempt.schema.js';
 
 export type StoredAttempt = Attempt & { _id: Types.ObjectId };

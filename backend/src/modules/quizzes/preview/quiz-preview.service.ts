@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { dueAt } from '../attempts/attempt-clock.js';
 import type { OpenedQuizDto, QuizResultDto } from '../attempts/dto/attempt.dto.js';
 import { OpeningService, orderFor } from '../attempts/opening.service.js';
 import { ResultsService } from '../attempts/results.service.js';
+import { quizErrors } from '../quizzes.errors.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 import { type Choice, lastChoicePerQuestion, type Option } from '../scoring.js';
 
@@ -50,7 +50,7 @@ export class QuizPreviewService {
 
   private async require(teacher: Principal, quizId: string): Promise<QuizRecord> {
     const quiz = await this.quizzes.findLive({ tenantId: tenantOf(teacher), quizId });
-    if (!quiz) throw AppError.notFound('Quiz');
+    if (!quiz) throw quizErrors.quizNotFound();
     return quiz;
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { QuizChangesRepository } from '../quiz-changes.repository.js';
 import { QuestionResultsService } from '../question-results.service.js';
+import { quizErrors } from '../quizzes.errors.js';
 import type { EditedQuestionDto, EditQuestionDto, QuizOfQuestionDto } from './dto/question.dto.js';
 import { QuestionsRepository } from './questions.repository.js';
 import { QuestionsService, termsOf } from './questions.service.js';
@@ -24,7 +24,7 @@ export class QuestionCorrections {
   /** Quizzes that use the question and would be rescored by a new answer. */
   async quizzesOf(teacher: Principal, questionId: string): Promise<QuizOfQuestionDto[]> {
     const tenantId = tenantOf(teacher);
-    if ((await this.questions.findInBank(tenantId, [questionId])).length === 0) throw AppError.notFound('Question');
+    if ((await this.questions.findInBank(tenantId, [questionId])).length === 0) throw quizErrors.questionNotFound();
     const quizzes = await this.quizzes.listUsingQuestion({ tenantId, questionId });
     const counts = await this.attempts.countByQuiz(
       tenantId,
@@ -41,11 +41,11 @@ export class QuestionCorrections {
   async edit(teacher: Principal, questionId: string, form: EditQuestionDto): Promise<EditedQuestionDto> {
     const key = { tenantId: tenantOf(teacher), questionId };
     const [before] = await this.questions.findInBank(key.tenantId, [questionId]);
-    if (!before) throw AppError.notFound('Question');
+    if (!before) throw quizErrors.questionNotFound();
     const terms = termsOf(form);
     await this.curriculum.assertChapter(key.tenantId, terms);
     const changed = await this.questions.change(key, terms);
-    if (!changed) throw AppError.notFound('Question');
+    if (!changed) throw quizErrors.questionNotFound();
     try {
       await this.curriculum.assertChapter(key.tenantId, terms);
     } catch (error) {

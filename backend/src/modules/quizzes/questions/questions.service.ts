@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { type Page, sliceOf } from '../../../platform/http/page.dto.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
+import { quizErrors } from '../quizzes.errors.js';
 import type { QuestionDto, QuestionsQuery, UploadQuestionDto } from './dto/question.dto.js';
 import { QuestionRemoval } from './question-removal.js';
 import {
@@ -78,7 +78,7 @@ export class QuestionsService {
   async remove(teacher: Principal, questionId: string, userId: string): Promise<void> {
     assertOwnTeacherId(teacher, userId);
     const question = await this.questions.archive({ tenantId: tenantOf(teacher), questionId }, this.clock.now());
-    if (!question) throw AppError.notFound('Question');
+    if (!question) throw quizErrors.questionNotFound();
     await this.removal.removeIfUnused(question);
   }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { peopleErrors } from '../../people/people.errors.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import type { StudentEntry } from '../../people/students/student-entry.js';
 import { type AttemptKey, type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
+import { quizErrors } from '../quizzes.errors.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
 import { ExcusesRepository } from './excuses.repository.js';
 import type { GrantedTimeDto } from './dto/results.dto.js';
@@ -37,7 +38,7 @@ export class ExtraTimeService {
   /** The students who have extra time or are excused. */
   async list(teacher: Principal, quizId: string): Promise<GrantedTimeDto[]> {
     const key = { tenantId: tenantOf(teacher), quizId };
-    if (!(await this.quizzes.isLive(key))) throw AppError.notFound('Quiz');
+    if (!(await this.quizzes.isLive(key))) throw quizErrors.quizNotFound();
     const attempts = await this.attempts.listOfQuiz(key);
     return attempts.filter(({ extraMinutes, excused }) => extraMinutes > 0 || excused).map(view);
   }
@@ -51,7 +52,7 @@ export class ExtraTimeService {
     const key = { tenantId: tenantOf(teacher), quizId, studentId };
     const { name } = await this.requireTaker(key);
     const granted = await this.attempts.grantExtra(key, { minutes, by: teacher.id, at: this.clock.now() });
-    if (!granted) throw AppError.conflict('attempt_over', `${name} has finished this quiz already.`);
+    if (!granted) throw quizErrors.attemptOver({ name });
     return view(granted);
   }
 
@@ -74,10 +75,10 @@ export class ExtraTimeService {
       this.students.find(key.tenantId, key.studentId),
       this.attempts.find(key),
     ]);
-    if (!quiz) throw AppError.notFound('Quiz');
-    if (!student) throw AppError.notFound('Student');
+    if (!quiz) throw quizErrors.quizNotFound();
+    if (!student) throw peopleErrors.studentNotFound();
     if (!attempt && !quiz.groups.some(({ groupId }) => groupId === student.groupId)) {
-      throw AppError.badRequest('student_not_in_group', `This quiz is not set for the group of ${student.name}.`);
+      throw quizErrors.notSetForGroupOf({ name: student.name });
     }
     return student;
   }

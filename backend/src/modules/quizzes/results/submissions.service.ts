@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { namesOf } from '../../people/students/student-names.dto.js';
 import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
+import { quizErrors } from '../quizzes.errors.js';
 import { scoreAnswers } from '../scoring.js';
 import type { ListedQuizDto } from '../dto/quiz.dto.js';
 import { groupNameOf, QuizViews } from '../quiz-views.js';
@@ -54,7 +54,7 @@ export class QuizSubmissionsService {
       quiz,
       attempts.filter((attempt) => attempt.studentId === studentId),
     );
-    if (!row) throw AppError.notFound('Submission');
+    if (!row) throw quizErrors.submissionNotFound();
     return row;
   }
 
@@ -68,7 +68,7 @@ export class QuizSubmissionsService {
   /** @throws AppError 404 */
   async require(teacher: Principal, quizId: string): Promise<QuizRecord> {
     const quiz = await this.quizzes.findLive({ tenantId: tenantOf(teacher), quizId });
-    if (!quiz) throw AppError.notFound('Quiz');
+    if (!quiz) throw quizErrors.quizNotFound();
     return quiz;
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { YearsRepository } from '../directory/years.repository.js';
+import { schoolErrors } from '../schools.errors.js';
 import type { ArchivedYearDto } from './archived-year.dto.js';
 
 /** Archives years and restores them. */
@@ -23,7 +23,7 @@ export class ArchivedYearsService {
 
   private async change(caller: Principal, yearId: string, at: Date | null): Promise<ArchivedYearDto> {
     const year = await this.years.archive(tenantOf(caller), yearId, at);
-    if (!year) throw AppError.notFound('Year');
+    if (!year) throw schoolErrors.yearNotFound();
     const { id, name, archivedAt } = year;
     return { _id: id, name, archivedAt: archivedAt?.toISOString() ?? null };
   }

@@ -12,13 +12,12 @@ import { ApiConflictResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { type AuditRule, ruleOf, type SubjectPath, subjectsOf } from '../../../platform/audit/audit-rule.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { schoolErrors } from '../schools.errors.js';
 import { ArchivedYearGuard } from './archived-year-guard.js';
 
 /** More than any call may name. */
 const MOST_THINGS = 200;
-const tooManyThings = () => AppError.badRequest('validation_failed', `Choose at most ${MOST_THINGS} at once.`);
 
 const CHANGES_YEAR = 'fulcrum:changes-year';
 /** The metadata key under which Swagger keeps a method's replies. */
@@ -38,7 +37,7 @@ class TaughtYearInterceptor implements NestInterceptor {
     if (rule && request.user?.tenantId) {
       const things = subjectsOf(rule, request);
       // The body has not been validated yet, and each of its ids is looked up.
-      if (things.length > MOST_THINGS) throw tooManyThings();
+      if (things.length > MOST_THINGS) throw schoolErrors.tooManyThings({ most: MOST_THINGS });
       await this.years.assertNotArchived(request.user.tenantId, things);
     }
     return next.handle();

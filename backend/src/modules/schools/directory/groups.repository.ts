@@ -6,7 +6,7 @@ import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
 import { BY_LETTER } from '../../../platform/database/search-keys.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
-import type { Found } from '../../search/search-source.extension.js';
+import type { Found } from '../../../platform/features/feature.js';
 import type { GroupEntry, JoinLinkEntry, NamedRef } from './directory-entries.js';
 import { Group } from './school.schema.js';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey } from '../../../platform/config/secrets.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { schoolErrors } from '../schools.errors.js';
 import type { GroupEntry, JoinLinkEntry } from './directory-entries.js';
 import { GroupsRepository } from './groups.repository.js';
 import { YearsRepository } from './years.repository.js';
@@ -59,10 +59,7 @@ export class JoinLinks {
     const year = found && (await this.years.find(found.group.tenantId, found.group.yearId));
     const isGood = found?.joinLink?.nonce === nonce && !this.isOver(found.joinLink) && !year?.archivedAt;
     if (!found?.joinLink || !isGood) {
-      throw AppError.badRequest(
-        'join_link_invalid',
-        'This link is no longer valid. Ask your teacher for a new one, or register without it.',
-      );
+      throw schoolErrors.joinLinkInvalid();
     }
     return { group: found.group, joinLink: found.joinLink };
   }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
-import type { YearPartName } from './year-part.extension.js';
+import type { YearPartName } from '../../../platform/features/feature.js';
 import { YearCopy } from './year-copy.schema.js';
 
 type CopyRow = YearCopy & { _id: Types.ObjectId };

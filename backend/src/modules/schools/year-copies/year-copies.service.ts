@@ -5,12 +5,13 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { newId } from '../../../platform/database/objects.js';
-import { YEAR_PARTS } from './year-part.extension.js';
+import { YEAR_PARTS } from '../../../platform/features/feature.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { type JobState, JobsService } from '../../../platform/queues/jobs.service.js';
 import type { YearEntry } from '../directory/directory-entries.js';
 import { YearsRepository } from '../directory/years.repository.js';
 import { withUniqueName } from '../names.js';
+import { schoolErrors } from '../schools.errors.js';
 import { copyYear } from '../schools.feature.js';
 import { shiftInDays, shiftedBy, withDependencies } from './copy-plan.js';
 import type { CopyPreviewDto, CopyPreviewQuery, CopyYearDto, YearCopyDto } from './dto/year-copy.dto.js';
@@ -65,7 +66,7 @@ export class YearCopiesService {
    */
   async request(caller: Principal, yearId: string, form: CopyYearDto): Promise<YearCopyDto> {
     const { id, tenantId, name: fromName } = await this.year(caller, yearId);
-    if ((await this.copies.countOpen(tenantId)) > 0) throw running();
+    if ((await this.copies.countOpen(tenantId)) > 0) throw schoolErrors.copyRunning();
     const { from, to, keepWeekdays = true, name } = form;
     const accepted = await this.copies.create({
       ...{ tenantId, fromYearId: id, fromName, name },
@@ -75,7 +76,7 @@ export class YearCopiesService {
       days: shiftInDays({ from, to, keepWeekdays }),
       createdAt: this.clock.now(),
     });
-    const taken = { code: 'year_exists', message: `You already have a year named ${name}.` };
+    const taken = () => schoolErrors.yearExists({ name });
     try {
       await withUniqueName(taken, () => this.years.createAs(tenantId, accepted.toYearId, accepted.name));
     } catch (error) {
@@ -94,7 +95,7 @@ export class YearCopiesService {
   /** @throws AppError 404 */
   async find(caller: Principal, copyId: string): Promise<YearCopyDto> {
     const found = await this.copies.find({ tenantId: tenantOf(caller), copyId });
-    if (!found) throw AppError.notFound('Copy');
+    if (!found) throw schoolErrors.copyNotFound();
     return this.yearCopyDto(found);
   }
 
@@ -115,15 +116,15 @@ export class YearCopiesService {
   async retry(caller: Principal, copyId: string): Promise<YearCopyDto> {
     const key: YearCopyKey = { tenantId: tenantOf(caller), copyId };
     const { status } = await this.find(caller, copyId);
-    if (status === 'failed' && (await this.copies.countOpen(key.tenantId)) > 0) throw running();
+    if (status === 'failed' && (await this.copies.countOpen(key.tenantId)) > 0) throw schoolErrors.copyRunning();
     const reopened = await this.copies.reopen(key, this.clock.now());
     if (reopened) return this.enqueue(reopened);
-    throw AppError.conflict('year_copy_not_failed', 'Only a copy that failed can be continued.');
+    throw schoolErrors.copyNotFailed();
   }
 
   private async year(caller: Principal, yearId: string): Promise<YearEntry> {
     const year = await this.years.find(tenantOf(caller), yearId);
-    if (!year) throw AppError.notFound('Year');
+    if (!year) throw schoolErrors.yearNotFound();
     return year;
   }
 
@@ -143,9 +144,6 @@ export class YearCopiesService {
     return viewOf(job ? record : ((await this.copies.find(yearCopyKey(record))) ?? record), job);
   }
 }
-
-const running = () =>
-  AppError.conflict('year_copy_running', 'Another year is being copied just now. Please wait until that is done.');
 
 const yearCopyKey = ({ tenantId, id }: YearCopyRecord): YearCopyKey => ({ tenantId, copyId: id });
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { peopleErrors } from '../../people/people.errors.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
 import type { DoorCardDto } from './door.dto.js';
 import { DoorCardsRepository } from './door-cards.repository.js';
 import { DoorKeys } from './door-keys.js';
@@ -42,13 +43,13 @@ export class DoorCardsService {
   async revoke(caller: Principal, studentId: string): Promise<void> {
     const tenant = tenantOf(caller);
     const student = await this.students.find(tenant, studentId);
-    if (!student) throw AppError.notFound('Student');
+    if (!student) throw peopleErrors.studentNotFound();
     await this.cards.revoke(tenant, student.id);
   }
 
   private async membersOf(tenant: string, groupId: string): Promise<string[]> {
     const group = await this.directory.findGroup(tenant, groupId);
-    if (!group) throw AppError.notFound('Group');
+    if (!group) throw schoolErrors.groupNotFound();
     return (await this.students.idsByGroup(tenant, [group.id])).get(group.id) ?? [];
   }
 }

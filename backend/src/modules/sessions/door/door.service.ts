@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { peopleErrors } from '../../people/people.errors.js';
 import type { StudentEntry } from '../../people/students/student-entry.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { NOT_RECORDED } from '../attendance.js';
+import { sessionErrors } from '../sessions.errors.js';
 import {
   codeRejection,
   changedBetween,
@@ -79,7 +80,7 @@ export class DoorService {
   async renewKey(caller: Principal, studentId: string): Promise<void> {
     const tenant = tenantOf(caller);
     const student = await this.students.find(tenant, studentId);
-    if (!student) throw AppError.notFound('Student');
+    if (!student) throw peopleErrors.studentNotFound();
     await this.cards.renewKey(tenant, student.id, this.clock.now());
   }
 
@@ -182,12 +183,12 @@ export class DoorService {
       const after = changed(before);
       if (await this.door.write(tenant, before, after)) return { before, after };
     }
-    throw AppError.conflict('attendance_busy', 'Too many people change this attendance at once. Try again.');
+    throw sessionErrors.attendanceBusy();
   }
 
   private async find(tenant: string, sessionId: string): Promise<DoorSession> {
     const session = await this.door.find(tenant, sessionId);
-    if (!session) throw AppError.notFound('Session');
+    if (!session) throw sessionErrors.sessionNotFound();
     return session;
   }
 }

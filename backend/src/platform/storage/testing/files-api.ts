@@ -38,11 +38,11 @@ class Homework {
   constructor(private readonly files: FilesService) {}
 
   submit(upload: Upload, mode: string | undefined): Promise<object> {
-    if (mode === 'refused') throw AppError.conflict('already_submitted', 'You have already submitted this task.');
+    if (mode === 'refused') throw new AppError(409, 'already_submitted', 'You have already submitted this task.');
     const ownership = { tenantId: TENANT, uploadedBy: UPLOADER, audience: [READER] };
     return this.files.acceptPdfFor(upload, ownership, async (file) => {
       if (mode === 'refused-late')
-        throw AppError.conflict('already_submitted', 'You have already submitted this task.');
+        throw new AppError(409, 'already_submitted', 'You have already submitted this task.');
       if (mode === 'row-fails') throw new Error('the database went away');
       return { id: file.id, url: this.files.signedUrl(file.id), sha256: file.sha256, name: file.originalName };
     });

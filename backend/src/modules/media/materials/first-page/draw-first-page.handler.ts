@@ -13,6 +13,7 @@ import { type JobContext, JobHandler } from '../../../../platform/queues/job-han
 import { FilesService } from '../../../../platform/storage/files.service.js';
 import { StorageDriver, StoredFileMissing } from '../../../../platform/storage/storage-driver.js';
 import { temporaryDirectory } from '../../../../platform/storage/upload.js';
+import { mediaErrors } from '../../media.errors.js';
 import { drawFirstPage } from '../../media.feature.js';
 import type { MaterialKey } from '../materials.repository.js';
 import type { FirstPageFinding, FirstPageQuestion } from './first-page.parser.js';
@@ -27,9 +28,6 @@ const MAX_BYTES = 48 * 1024;
 const pageParser = defineParser<FirstPageQuestion, FirstPageFinding>(import.meta.url, './first-page.parser', {
   cpuSeconds: 15,
 });
-
-/** The material has been deleted in the meantime, or another run finished first. */
-const gone = () => AppError.notFound('Material');
 const isGone = (error: unknown) => error instanceof AppError && error.status === 404;
 
 /** Renders the picture of a material's first page. A PDF that cannot be rendered is shown without one. */
@@ -90,7 +88,7 @@ export class DrawFirstPageHandler implements JobHandler<MaterialKey> {
       await writeFile(file, bytes);
       await this.files.keepFor({ ...made, kind: 'image', contentType: 'image/webp' }, ownership, async ({ id }) => {
         const picture = { fileId: id, width, height, pages };
-        if (!(await this.pages.setDrawn(key, this.clock.now(), picture))) throw gone();
+        if (!(await this.pages.setDrawn(key, this.clock.now(), picture))) throw mediaErrors.materialNotFound();
       });
     } catch (error) {
       if (!isGone(error)) throw error;

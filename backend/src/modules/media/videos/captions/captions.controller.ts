@@ -2,17 +2,16 @@ import { Controller, Delete, Param, Put, UseInterceptors } from '@nestjs/common'
 import { ApiBody, ApiConflictResponse, ApiConsumes, ApiNotFoundResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../../platform/http/app-error.js';
 import { ErrorDto } from '../../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../../platform/http/object-id.pipe.js';
 import { receiveUpload, UploadOf } from '../../../../platform/storage/receive-upload.js';
 import type { Upload } from '../../../../platform/storage/upload.js';
 import { Audited } from '../../../../platform/audit/audited.decorator.js';
 import { ChangesYear } from '../../../schools/archived-years/changes-year.decorator.js';
+import { mediaErrors } from '../../media.errors.js';
 import { VideoDto } from '../dto/video.dto.js';
 import { CaptionsService } from './captions.service.js';
 
-const MISSING = 'Please select a captions file';
 const FORM = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
 
 @ApiTags('videos')
@@ -27,7 +26,7 @@ export class CaptionsController {
   @Audited('video.change', 'video:params.id')
   @ChangesYear('video:params.id')
   @Put(':id/captions')
-  @UseInterceptors(receiveUpload({ field: 'file', limit: 'MAX_IMPORT_MB', missing: MISSING }))
+  @UseInterceptors(receiveUpload({ field: 'file', limit: 'MAX_IMPORT_MB', missing: mediaErrors.captionsRequired }))
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FORM })
   @ApiResponse({ status: 413, description: 'Larger than 1 MB', type: ErrorDto })
@@ -37,7 +36,7 @@ export class CaptionsController {
     @Param('id', ObjectIdPipe) id: string,
     @UploadOf() upload: Upload | undefined,
   ): Promise<VideoDto> {
-    if (!upload) throw AppError.badRequest('file_required', MISSING);
+    if (!upload) throw mediaErrors.captionsRequired();
     return this.captions.set(teacher, id, upload);
   }
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../../platform/http/app-error.js';
+import type { AppError } from '../../../../platform/http/app-error.js';
 import { FilesService } from '../../../../platform/storage/files.service.js';
 import type { Upload } from '../../../../platform/storage/upload.js';
+import { mediaErrors } from '../../media.errors.js';
 import type { VideoDto } from '../dto/video.dto.js';
 import { VIDEO_FILES, type VideoKey, type VideoRecord } from '../video-records.js';
 import { VideoViews } from '../video-views.js';
@@ -25,9 +26,9 @@ export class CaptionsService {
   async set(teacher: Principal, videoId: string, upload: Upload): Promise<VideoDto> {
     const key = { tenantId: tenantOf(teacher), videoId };
     await this.assertStored(key);
-    if (upload.bytes > MAX_BYTES) throw AppError.tooLarge('Captions may have 1 MB at most.');
+    if (upload.bytes > MAX_BYTES) throw mediaErrors.captionsTooLarge();
     const defect = captionsDefect(await readFile(upload.path));
-    if (defect) throw AppError.wrongType(defect);
+    if (defect) throw defect;
     const captions = { kind: 'captions' as const, contentType: 'text/vtt; charset=utf-8', extension: 'vtt' };
     const ownership = { tenantId: key.tenantId, uploadedBy: teacher.id, use: VIDEO_FILES };
     await this.files.keepFor({ ...upload, ...captions }, ownership, ({ id }) => this.replace(key, id));
@@ -44,7 +45,7 @@ export class CaptionsService {
 
   private async replace(key: VideoKey, fileId: string | null): Promise<void> {
     const before = await this.videos.setCaptions(key, fileId);
-    if (!before) throw AppError.notFound('Video');
+    if (!before) throw mediaErrors.videoNotFound();
     if (!before.captionsFileId) return;
     // A copy in another year may use the same captions.
     const kept = await this.videos.shownElsewhere(key, [before.captionsFileId]);
@@ -53,8 +54,7 @@ export class CaptionsService {
 
   private async assertStored(key: VideoKey): Promise<void> {
     const { source } = await this.find(key);
-    if ('link' in source)
-      throw AppError.conflict('video_elsewhere', 'A video on another site brings its own captions.');
+    if ('link' in source) throw mediaErrors.videoElsewhere();
   }
 
   private async view(key: VideoKey): Promise<VideoDto> {
@@ -63,7 +63,7 @@ export class CaptionsService {
 
   private async find(key: VideoKey): Promise<VideoRecord> {
     const video = await this.videos.find(key);
-    if (!video) throw AppError.notFound('Video');
+    if (!video) throw mediaErrors.videoNotFound();
     return video;
   }
 }
@@ -71,13 +71,13 @@ export class CaptionsService {
 const SIGNATURE = /^\uFEFF?WEBVTT(?:[ \t\n]|$)/;
 const CUE = /^(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}[ \t]+-->[ \t]+(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}/m;
 
-/** Why a file is not valid WebVTT captions, as a sentence; null if it is. */
-function captionsDefect(content: Buffer): string | null {
+/** The error for a file that is not valid WebVTT captions; null if it is. */
+function captionsDefect(content: Buffer): AppError | null {
   const text = decoded(content);
-  if (text === null) return 'These captions are not UTF-8 text. Please save them as WebVTT (.vtt) in UTF-8.';
+  if (text === null) return mediaErrors.captionsNotUtf8();
   const lines = text.replaceAll(/\r\n?/g, '\n');
-  if (!SIGNATURE.test(lines)) return 'This is not a captions file. Please choose a WebVTT (.vtt) file.';
-  return CUE.test(lines) ? null : 'These captions have no lines with times.';
+  if (!SIGNATURE.test(lines)) return mediaErrors.notCaptions();
+  return CUE.test(lines) ? null : mediaErrors.captionsWithoutTimes();
 }
 
 function decoded(content: Buffer): string | null {

@@ -1,5 +1,6 @@
 import type { VideoFacts } from '../video-records.js';
 import { BEST_BITS_PER_SECOND } from '../processing/ladder.js';
+import { mediaErrors } from '../../media.errors.js';
 import type { Container } from './video-signature.js';
 
 /** The parts of ffprobe's JSON that are used. Any of them may be missing, because the file is untrusted. */
@@ -29,14 +30,6 @@ export interface ContainerInfo {
   bytes: number;
 }
 
-/** Why a file is rejected, as a sentence for the teacher. */
-export class InvalidVideoError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'InvalidVideoError';
-  }
-}
-
 const MAX_HOURS = 6;
 const MAX_SIDE = 7680;
 const MAX_PIXELS = 7680 * 4320;
@@ -59,16 +52,16 @@ const HIGH_RANGES: Record<string, VideoFacts['highRange']> = { 'arib-std-b67': '
 /** 8-bit 4:2:0 pixel formats, which every browser decodes. */
 const PLAYED_PIXELS = new Set(['yuv420p', 'yuvj420p']);
 
-/** Derives the facts of a probed file. @throws InvalidVideoError with the reason if the file is rejected */
+/** Derives the facts of a probed file. @throws AppError 415 with the reason if the file is rejected */
 export function videoFactsOf(probed: Probed, wrapping: ContainerInfo): VideoFacts {
   const streams = probed.streams ?? [];
   const picture = streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic);
-  if (!picture) throw new InvalidVideoError('There is no picture in this file. Please choose a video.');
+  if (!picture) throw mediaErrors.noPicture();
   if (streams.length > MAX_STREAMS || (probed.format?.nb_streams ?? 0) > MAX_STREAMS) {
-    throw new InvalidVideoError('This file has too many tracks to be a recording.');
+    throw mediaErrors.tooManyTracks();
   }
   if (!picture.codec_name || picture.codec_name === 'unknown') {
-    throw new InvalidVideoError('The picture of this video is in a format that cannot be read. Please save it as MP4.');
+    throw mediaErrors.pictureUnreadable();
   }
   const sound = streams.find((stream) => stream.codec_type === 'audio' && stream.codec_name !== undefined);
   const durationSeconds = durationOf(probed, picture);
@@ -90,21 +83,17 @@ export function videoFactsOf(probed: Probed, wrapping: ContainerInfo): VideoFact
 function durationOf({ format }: Probed, picture: ProbedStream): number {
   const seconds = Number(format?.duration ?? picture.duration);
   if (!Number.isFinite(seconds) || seconds <= 0) {
-    throw new InvalidVideoError('This video is incomplete: its length is not known. Please save or export it again.');
+    throw mediaErrors.lengthUnknown();
   }
-  if (seconds > MAX_HOURS * 3600)
-    throw new InvalidVideoError(`This video is longer than ${MAX_HOURS} hours. Please cut it.`);
+  if (seconds > MAX_HOURS * 3600) throw mediaErrors.videoTooLong({ most: MAX_HOURS });
   return Math.round(seconds * 100) / 100;
 }
 
 /** The size as displayed: rotation applied, and with square pixels. */
 function shownSize({ width = 0, height = 0, sample_aspect_ratio, side_data_list }: ProbedStream) {
-  if (width < MIN_SIDE || height < MIN_SIDE)
-    throw new InvalidVideoError('The picture of this video is too small to be shown.');
+  if (width < MIN_SIDE || height < MIN_SIDE) throw mediaErrors.pictureTooSmall();
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
-    throw new InvalidVideoError(
-      `The picture of this video is too large: ${width} × ${height}, at most ${MAX_SIDE} × 4320.`,
-    );
+    throw mediaErrors.pictureTooLarge({ width, height, most: MAX_SIDE });
   }
   const shownWidth = Math.min(MAX_SIDE, Math.max(MIN_SIDE, Math.round(width * aspectOf(sample_aspect_ratio))));
   const turn = Math.abs(side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0);

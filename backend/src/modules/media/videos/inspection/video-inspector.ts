@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import { AppError } from '../../../../platform/http/app-error.js';
+import { mediaErrors } from '../../media.errors.js';
 import type { VideoFacts } from '../video-records.js';
 import {
   type Fence,
@@ -9,7 +9,7 @@ import {
   ProgramMissing,
   runFenced,
 } from '../../../../platform/fence/fenced-process.js';
-import { videoFactsOf, InvalidVideoError, type Probed, type ContainerInfo } from './probe-verdict.js';
+import { videoFactsOf, type Probed, type ContainerInfo } from './probe-verdict.js';
 import { containerOf, isQuickTime, isWebm, SIGNATURE_BYTES } from './video-signature.js';
 
 const FENCE: Fence = { wallSeconds: 30, cpuSeconds: 20, memoryMegabytes: 1024, fileMegabytes: 1 };
@@ -17,14 +17,7 @@ const FENCE: Fence = { wallSeconds: 30, cpuSeconds: 20, memoryMegabytes: 1024, f
 const LOOK_BYTES = 20_000_000;
 const LOOK_MICROSECONDS = 20_000_000;
 
-const NOT_A_VIDEO =
-  'This is not a video that can be taken. Please choose an MP4, MOV, WebM, MKV, AVI, MPEG or WMV file.';
-const INCOMPLETE = 'This video is incomplete: its end is missing. Please copy or export it again.';
-const NO_INDEX = 'This video has no index: the recording was broken off. Please export it again.';
-const HIGH_RANGE =
-  'This video has a high dynamic range (HDR), which this server cannot convert. Please switch HDR off in the camera, or export it without HDR.';
 const TONE_FILTERS = ['zscale', 'tonemap'];
-const DAMAGED = 'This video is damaged and cannot be read. Please export it again.';
 
 const ENTRIES = [
   'format=duration,nb_streams',
@@ -57,13 +50,12 @@ export class VideoInspector {
     try {
       const wrapping = await wrappingOf(file);
       const facts = videoFactsOf(await this.probe(file, wrapping), wrapping);
-      if (facts.highRange && !(await this.mapsTones(path.dirname(file)))) throw new InvalidVideoError(HIGH_RANGE);
+      if (facts.highRange && !(await this.mapsTones(path.dirname(file)))) throw mediaErrors.highRangeUnavailable();
       return facts;
     } catch (error) {
-      if (error instanceof InvalidVideoError) throw AppError.wrongType(error.message);
       if (!(error instanceof ProgramMissing)) throw error;
       this.logger.error(error.message);
-      throw AppError.unavailable('Videos cannot be taken just now: the server lacks a program for them.', 60);
+      throw mediaErrors.inspectionUnavailable().retryAfter(60);
     }
   }
 
@@ -89,12 +81,18 @@ export class VideoInspector {
     } catch (error) {
       if (!(error instanceof FencedProcessFailure)) throw error;
       this.logger.warn(`refused an upload: ${error.message}`);
-      throw new InvalidVideoError(DAMAGED);
+      throw mediaErrors.videoDamaged();
     }
   }
 }
 
-/** Detects the container by the first bytes and, for an MP4, by its boxes. @throws InvalidVideoError */
+const DEFECTS = {
+  incomplete: mediaErrors.videoIncomplete,
+  'no-index': mediaErrors.videoWithoutIndex,
+  'too-many-boxes': mediaErrors.videoDamaged,
+};
+
+/** Detects the container by the first bytes and, for an MP4, by its boxes. @throws AppError 415 */
 async function wrappingOf(file: string): Promise<ContainerInfo> {
   const handle = await open(file, 'r');
   try {
@@ -103,12 +101,11 @@ async function wrappingOf(file: string): Promise<ContainerInfo> {
     const { bytesRead } = await handle.read(head, 0, SIGNATURE_BYTES, 0);
     const start = head.subarray(0, bytesRead);
     const container = containerOf(start);
-    if (!container) throw new InvalidVideoError(NOT_A_VIDEO);
+    if (!container) throw mediaErrors.notVideo();
     if (container !== 'mov')
       return { container, bytes: size, isForBrowsers: container === 'matroska' && isWebm(start) };
     const defect = await mp4Defect(handle, size);
-    if (defect)
-      throw new InvalidVideoError({ incomplete: INCOMPLETE, 'no-index': NO_INDEX, 'too-many-boxes': DAMAGED }[defect]);
+    if (defect) throw DEFECTS[defect]();
     return { container, bytes: size, isForBrowsers: !isQuickTime(start) };
   } finally {
     await handle.close();
@@ -119,7 +116,7 @@ function parsed(text: string): Probed {
   try {
     return JSON.parse(text);
   } catch {
-    throw new InvalidVideoError(DAMAGED);
+    throw mediaErrors.videoDamaged();
   }
 }
 

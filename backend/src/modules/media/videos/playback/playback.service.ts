@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../../platform/auth-guard/principal.js';
-import { AppError } from '../../../../platform/http/app-error.js';
 import { FileSender } from '../../../../platform/storage/file-sender.js';
 import { FilesService } from '../../../../platform/storage/files.service.js';
+import { storageErrors } from '../../../../platform/storage/storage.errors.js';
+import { mediaErrors } from '../../media.errors.js';
 import type { PlaybackDto } from '../dto/playback.dto.js';
 import { VideoListsService } from '../video-lists.service.js';
 import type { VideoRecord } from '../video-records.js';
@@ -34,7 +35,6 @@ const NOT_STORED = {
   bytes: null,
   expiresAt: null,
 };
-const OVER = 'This link is no longer valid. Reload the page that showed it.';
 
 /** Issues playback addresses bound to the viewer and serves their content. Access is checked again on each request. */
 @Injectable()
@@ -84,10 +84,10 @@ export class PlaybackService {
     context: HttpContext,
   ): Promise<void> {
     const playback = this.tickets.read(ticket, caller.id);
-    if (!playback) throw AppError.forbidden(OVER, 'playback_over');
+    if (!playback) throw mediaErrors.playbackOver();
     const wanted = streamName(name);
     const video = await this.lists.watchable(caller, playback.videoId);
-    if (!wanted || 'link' in video.source) throw AppError.notFound('File');
+    if (!wanted || 'link' in video.source) throw storageErrors.fileNotFound();
     const text = playlistOf(video, wanted);
     if (text !== null) context.response.set({ 'Cache-Control': 'private, no-store' }).type(PLAYLIST_TYPE).send(text);
     else await this.sendFile(tenantOf(caller), fileOf(video, wanted), context);
@@ -95,7 +95,7 @@ export class PlaybackService {
 
   private async sendFile(tenantId: string, fileId: string | null, context: HttpContext): Promise<void> {
     const [file] = fileId ? await this.files.find(tenantId, [fileId]) : [];
-    if (!file) throw AppError.notFound('File');
+    if (!file) throw storageErrors.fileNotFound();
     await this.sender.sendCached(file, BROWSER_CACHE, context);
   }
 }
@@ -112,7 +112,7 @@ function playlistOf(video: VideoRecord, wanted: StreamName): string | null {
   if (wanted.part === 'master') return masterOf(video);
   if (wanted.part !== 'playlist') return null;
   const rendition = qualityOf(video, wanted.height);
-  if (!rendition) throw AppError.notFound('File');
+  if (!rendition) throw storageErrors.fileNotFound();
   return mediaPlaylist(rendition);
 }
 

@@ -12,6 +12,7 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import { FileDigests } from '../../../../platform/storage/file-digests.js';
 import { OpenUploads } from '../../../../platform/storage/open-uploads.js';
 import { FIELD_LIMITS, type FormReader, receiveForm } from '../../../../platform/storage/receive-upload.js';
+import { storageErrors } from '../../../../platform/storage/storage.errors.js';
 import { temporaryDirectory } from '../../../../platform/storage/upload.js';
 import { BUFFER_BYTES, writeLargeFile } from '../../../../platform/storage/write-large-file.js';
 import { UPLOAD_SHARE } from '../video-views.js';
@@ -108,7 +109,7 @@ export class ReceiveVideo implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const close = await this.openUploads.begin(request.user?.id ?? '', request, this.form.maxBytes);
-    const handle = () => (request.file ? next.handle() : throwError(fileRequired));
+    const handle = () => (request.file ? next.handle() : throwError(storageErrors.videoRequired));
     try {
       const replies = await receiveForm(http, this.form, close, handle);
       return replies.pipe(catchError((error: unknown) => this.refuse(request, error)));
@@ -128,8 +129,6 @@ export class ReceiveVideo implements NestInterceptor {
     throw error;
   }
 }
-
-const fileRequired = () => AppError.badRequest('file_required', 'Please select a video');
 
 /** The error message for the teacher; an unexpected error is reported without its message. */
 export const userMessageOf = (error: unknown): string =>

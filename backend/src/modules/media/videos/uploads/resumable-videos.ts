@@ -10,6 +10,7 @@ import {
   type TusRequest,
 } from '../../../../platform/resumable-uploads/resumable-uploads.js';
 import type { ArrivedUpload, UnfinishedUpload } from '../../../../platform/resumable-uploads/upload-purpose.js';
+import { storageErrors } from '../../../../platform/storage/storage.errors.js';
 import { AddVideoFileDto } from '../dto/video.dto.js';
 import { UPLOAD_SHARE } from '../video-views.js';
 import { userMessageOf } from './receive-video.js';
@@ -49,7 +50,7 @@ export class ResumableVideos {
   }
 
   private async check(caller: Principal, upload: UnfinishedUpload): Promise<void> {
-    if (!upload.size) throw AppError.badRequest('file_required', 'Please select a video');
+    if (!upload.size) throw storageErrors.videoRequired();
     const form = await videoFormOf(upload);
     await this.progress.claim(form.uploadId, caller.id);
     await this.uploads.check(caller, form);

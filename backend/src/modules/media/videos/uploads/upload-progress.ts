@@ -2,10 +2,10 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { fromEvent, filter, map, type Observable } from 'rxjs';
 import { AppConfig } from '../../../../platform/config/app-config.js';
-import { AppError } from '../../../../platform/http/app-error.js';
 import { keyPrefix } from '../../../../platform/redis/redis-options.js';
 import { redisAddress } from '../../../../platform/redis/redis-options.js';
 import { RequestRedis } from '../../../../platform/redis/redis.module.js';
+import { mediaErrors } from '../../media.errors.js';
 
 /** The progress of an upload and of its video's processing. */
 export interface UploadState {
@@ -45,7 +45,7 @@ export class UploadProgress implements OnApplicationShutdown {
       await client.expire(key, KEPT_SECONDS);
       return client.hget(key, 'owner');
     });
-    if (owner && owner !== userId) throw AppError.forbidden('This upload is somebody else’s.');
+    if (owner && owner !== userId) throw mediaErrors.uploadOfAnother();
   }
 
   /** @param percent whole percent, published to every process that follows the upload */

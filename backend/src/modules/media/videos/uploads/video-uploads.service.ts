@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { isDuplicateKey } from '../../../../platform/database/objects.js';
-import { AppError } from '../../../../platform/http/app-error.js';
 import { FilesService } from '../../../../platform/storage/files.service.js';
 import type { Upload } from '../../../../platform/storage/upload.js';
 import { CurriculumDirectory } from '../../../curriculum/curriculum-directory.js';
 import type { EditContentDto } from '../../add-content.dto.js';
+import { mediaErrors } from '../../media.errors.js';
 import type { AddVideoFileDto } from '../dto/video.dto.js';
 import { VideoInspector } from '../inspection/video-inspector.js';
 import { VideoProcessing } from '../video-processing.service.js';
@@ -15,7 +15,6 @@ import { VideosRepository } from '../videos.repository.js';
 
 /** Replaced by the extension of the detected type in the stored name. */
 const EXTENSION = /\.(mp4|m4v|mov|qt|3gp|webm|mkv|avi|m?ts|mpe?g|wmv|asf)$/i;
-const EXISTS = 'This upload has arrived already.';
 
 export const termsOf = ({ title, yearId, unitId, chapterId }: EditContentDto): VideoTerms => ({
   title,
@@ -60,7 +59,7 @@ export class VideoUploads {
     assertOwnTeacherId(teacher, form.teacherId);
     const tenantId = tenantOf(teacher);
     await this.curriculum.assertChapter(tenantId, termsOf(form));
-    if (await this.videos.isUploadUsed(tenantId, form.uploadId)) throw AppError.conflict('upload_exists', EXISTS);
+    if (await this.videos.isUploadUsed(tenantId, form.uploadId)) throw mediaErrors.uploadExists();
   }
 
   /**
@@ -88,7 +87,7 @@ export class VideoUploads {
     const terms = termsOf(form);
     const by = { tenantId, createdBy: teacher.id, now: this.clock.now() };
     const video = await this.videos.create(by, terms, source).catch((error: unknown) => {
-      throw isDuplicateKey(error) ? AppError.conflict('upload_exists', EXISTS) : error;
+      throw isDuplicateKey(error) ? mediaErrors.uploadExists() : error;
     });
     try {
       await this.curriculum.assertChapter(tenantId, terms);

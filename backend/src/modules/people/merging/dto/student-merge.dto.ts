@@ -7,7 +7,7 @@ import {
   type ClashState,
   COUNTED_KINDS,
   type CountedKind,
-} from '../student-merge.extension.js';
+} from '../../../../platform/features/student-merge.js';
 import { StudentRowDto } from '../../students/student.dto.js';
 
 export class MergePathDto {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sideToKeep } from './student-merge.extension.js';
+import { sideToKeep } from './student-merge.js';
 
 it.each([
   ['handedIn', 'graded', 'gone'],

@@ -1,0 +1,111 @@
+import { defineErrors } from '../../platform/http/define-errors.js';
+
+export const quizErrors = defineErrors('quizzes', {
+  quizNotFound: { status: 404, code: 'not_found', en: 'Quiz not found.', ar: 'هذا الاختبار غير موجود.' },
+  questionNotFound: { status: 404, code: 'not_found', en: 'Question not found.', ar: 'هذا السؤال غير موجود.' },
+  resultNotFound: { status: 404, code: 'not_found', en: 'Result not found.', ar: 'هذه النتيجة غير موجودة.' },
+  submissionNotFound: { status: 404, code: 'not_found', en: 'Submission not found.', ar: 'لا يوجد حل لهذا الاختبار.' },
+  openingSoon: {
+    status: 409,
+    code: 'quiz_not_started',
+    en: 'This quiz is opening soon. Come back when it has started.',
+    ar: 'سيُفتح هذا الاختبار قريبًا. يُرجى العودة عندما يبدأ.',
+  },
+  notStarted: {
+    status: 409,
+    code: 'quiz_not_started',
+    en: 'This quiz has not started yet. Delete it if it is not wanted.',
+    ar: 'لم يبدأ هذا الاختبار بعد. يمكن حذفه إن لم تعد هناك حاجة إليه.',
+  },
+  quizClosed: { status: 409, code: 'quiz_closed', en: 'This quiz is closed.', ar: 'أُغلق هذا الاختبار.' },
+  closedAlready: {
+    status: 409,
+    code: 'quiz_closed',
+    en: 'This quiz is closed already.',
+    ar: 'هذا الاختبار مغلق بالفعل.',
+  },
+  notBegun: {
+    status: 409,
+    code: 'attempt_not_begun',
+    en: 'Open the quiz before you answer it.',
+    ar: 'يُرجى فتح الاختبار قبل حله.',
+  },
+  openedByLink: {
+    status: 409,
+    code: 'attempt_not_begun',
+    en: 'Open this quiz from your list of quizzes to begin it.',
+    ar: 'يُرجى فتح هذا الاختبار من قائمة الاختبارات لبدئه.',
+  },
+  alreadySubmitted: {
+    status: 409,
+    code: 'already_submitted',
+    en: 'You have already submitted this quiz. See your results.',
+    ar: 'سلّمت حل هذا الاختبار من قبل. يمكنك الاطلاع على نتيجتك.',
+  },
+  timeOver: {
+    status: 409,
+    code: 'time_over',
+    en: 'Your time is over. The answers that were saved in time have been submitted.',
+    ar: 'انتهى وقتك. سُلّمت الإجابات التي حُفظت في الوقت.',
+  },
+  unknownQuestion: {
+    status: 400,
+    code: 'unknown_question',
+    en: 'One of these questions does not belong to this quiz. Reload the page.',
+    ar: 'أحد هذه الأسئلة ليس من هذا الاختبار. يُرجى إعادة تحميل الصفحة.',
+  },
+  notSetForYourGroup: {
+    status: 403,
+    code: 'forbidden',
+    en: 'This quiz is not set for your group.',
+    ar: 'هذا الاختبار ليس لمجموعتك.',
+  },
+  ownAnswersOnly: {
+    status: 403,
+    code: 'forbidden',
+    en: 'You can only answer for yourself.',
+    ar: 'يمكنك الإجابة عن نفسك فقط.',
+  },
+  questionDeleted: {
+    status: 409,
+    code: 'question_deleted',
+    en: 'A question of this quiz was deleted just now. Choose another one.',
+    ar: 'حُذف أحد أسئلة هذا الاختبار الآن. يُرجى اختيار سؤال آخر.',
+  },
+  remarkedMeanwhile: {
+    status: 409,
+    code: 'remarked_meanwhile',
+    en: 'This answer was changed just now by somebody else. Reload the page to see it.',
+    ar: 'غيّر شخص آخر هذه الإجابة الآن. يُرجى إعادة تحميل الصفحة لعرضها.',
+  },
+  quizBegun: {
+    status: 409,
+    code: 'quiz_begun',
+    en: 'Students have begun this quiz. Its questions, duration, start and groups stay; title, end and further groups can change.',
+    ar: 'بدأ بعض الطلاب حل هذا الاختبار. تبقى أسئلته ومدته وبدايته ومجموعاته كما هي، ويمكن تغيير العنوان والنهاية وإضافة مجموعات.',
+  },
+  endBeforeStart: {
+    status: 400,
+    code: 'end_before_start',
+    en: 'The quiz must end after it starts.',
+    ar: 'يجب أن ينتهي الاختبار بعد بدايته.',
+  },
+  groupNotOfYear: {
+    status: 400,
+    code: 'group_not_of_year',
+    en: '{{group}} is a group of another year. Choose groups of one year.',
+    ar: 'المجموعة {{group}} في صف آخر. يُرجى اختيار مجموعات من صف واحد.',
+  },
+  attemptOver: {
+    status: 409,
+    code: 'attempt_over',
+    en: '{{name}} has finished this quiz already.',
+    ar: '{{name}}: تم إنهاء هذا الاختبار بالفعل.',
+  },
+  notSetForGroupOf: {
+    status: 400,
+    code: 'student_not_in_group',
+    en: 'This quiz is not set for the group of {{name}}.',
+    ar: 'هذا الاختبار ليس لمجموعة {{name}}.',
+  },
+});

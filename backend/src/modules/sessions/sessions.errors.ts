@@ -1,0 +1,23 @@
+import { defineErrors } from '../../platform/http/define-errors.js';
+
+export const sessionErrors = defineErrors('sessions', {
+  sessionNotFound: { status: 404, code: 'not_found', en: 'Session not found.', ar: 'هذه الحصة غير موجودة.' },
+  attendanceBusy: {
+    status: 409,
+    code: 'attendance_busy',
+    en: 'Too many people change this attendance at once. Try again.',
+    ar: 'يغيّر كثيرون هذا الحضور في الوقت نفسه. يُرجى إعادة المحاولة.',
+  },
+  groupNotInYear: {
+    status: 400,
+    code: 'group_not_in_year',
+    en: '{{group}} is not a group of {{year}}.',
+    ar: 'المجموعة {{group}} ليست في الصف {{year}}.',
+  },
+  studentNotInGroup: {
+    status: 400,
+    code: 'student_not_in_group',
+    en: '{{name}} is not in the group of this session.',
+    ar: 'مجموعة هذه الحصة لا تضم {{name}}.',
+  },
+});
