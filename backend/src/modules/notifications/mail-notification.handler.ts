@@ -53,7 +53,7 @@ export class MailNotificationHandler implements JobHandler<NotificationKey> {
       kind,
       values,
       sender: this.config.env.SITE_TEACHER_NAME,
-      url: values['link'] ?? `${this.config.publicUrl}${linkOf(kind, recipient.reader)}`,
+      url: values['link'] ?? `${this.config.publicUrl}${linkOf(kind, recipient.reader, values)}`,
       reportUrl: await this.reportUrl(notification),
       settingsUrl: `${this.config.publicUrl}/notifications`,
     });

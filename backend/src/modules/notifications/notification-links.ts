@@ -1,5 +1,8 @@
 import type { NotificationKind, Reader } from './notification-kinds.js';
 
+/** What a notification's texts and its link are made of. */
+export type NotificationValues = Readonly<Partial<Record<string, string>>>;
+
 const OF_STUDENT: Record<NotificationKind, string> = {
   'task.new': '/student-tasks',
   'task.due': '/student-tasks',
@@ -17,8 +20,16 @@ const OF_STUDENT: Record<NotificationKind, string> = {
 export const isAboutReport = (kind: NotificationKind): boolean =>
   ['attendance.absent', 'task.graded', 'appeal.answered'].includes(kind);
 
-/** The page that a notification opens. */
-export function linkOf(kind: NotificationKind, reader: Reader): string {
-  if (reader === 'student') return OF_STUDENT[kind];
+/** The student's page with one task in view. */
+export const studentTaskPath = (taskId: string): string => `${OF_STUDENT['task.due']}?task=${taskId}`;
+
+const ofStudent = (kind: NotificationKind, { taskId, submissionId }: NotificationValues): string => {
+  if (kind === 'appeal.answered' && submissionId) return `/student/marked/${submissionId}`;
+  return taskId ? studentTaskPath(taskId) : OF_STUDENT[kind];
+};
+
+/** The page that a notification opens: the task or the script itself if the notification names it. */
+export function linkOf(kind: NotificationKind, reader: Reader, values: NotificationValues): string {
+  if (reader === 'student') return ofStudent(kind, values);
   return kind === 'announcement.new' ? '/parent-announcements' : '/parent-dashboard';
 }

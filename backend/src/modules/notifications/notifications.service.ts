@@ -70,7 +70,7 @@ const notificationDto = (
   kind,
   title: values['title'] ?? '',
   child: values['child'] ?? null,
-  link: values['link'] ?? linkOf(kind, reader),
+  link: values['link'] ?? linkOf(kind, reader, values),
   createdAt: createdAt.toISOString(),
   readAt: readAt?.toISOString() ?? null,
 });

@@ -32,7 +32,14 @@ export class TaskNotifier {
     for (const task of await this.events.unpublished('task.new', open, ({ id }) => id)) {
       const { id, tenantId, title, groupIds, deadline } = task;
       const audience = { readers: 'students' as const, groupIds };
-      await this.events.publish({ tenantId, kind: 'task.new', key: id, audience, values: { title }, until: deadline });
+      await this.events.publish({
+        tenantId,
+        kind: 'task.new',
+        key: id,
+        audience,
+        values: { title, taskId: id },
+        until: deadline,
+      });
     }
   }
 
@@ -50,12 +57,19 @@ export class TaskNotifier {
 
   /** Leaves out students who have a later deadline of their own. */
   private async publishDueOf(task: TaskRecord): Promise<void> {
-    const { tenantId, title, deadline } = task;
+    const { id: taskId, tenantId, title, deadline } = task;
     const owing = await this.rosters.owing(task);
     const allowanceOf = await this.rosters.allowancesOf(tenantId, owing);
     const studentIds = owing.filter((studentId) => dueAt(task, allowanceOf(studentId, task.id)) <= deadline);
     const audience = { readers: 'students' as const, studentIds };
     const kind = 'task.due' as const;
-    await this.events.publish({ tenantId, kind, key: dueKey(task), audience, values: { title }, until: deadline });
+    await this.events.publish({
+      tenantId,
+      kind,
+      key: dueKey(task),
+      audience,
+      values: { title, taskId },
+      until: deadline,
+    });
   }
 }

@@ -1,7 +1,9 @@
 import { Button, ButtonLink, Stack, useSession, useTexts } from '@fulcrum/shared-ui';
+import { useLocation } from 'react-router-dom';
 import { useLogout } from '../app/use-logout';
 import { AuthPage } from '../layout/AuthPage';
 import { afterLogin } from '../auth/login-redirect';
+import { signInFirst } from '../auth/return-address';
 import hostTexts from '../locales/en.json';
 
 /** The page to which the guard redirects people who may not open a page. */
@@ -9,6 +11,7 @@ export default function AccessDeniedPage() {
   const t = useTexts(hostTexts);
   const session = useSession();
   const leave = useLogout();
+  const state = signInFirst(useLocation().state);
   return (
     <AuthPage title={t('accessDenied')} lead={t('accessDeniedHint')}>
       <Stack gap={3}>
@@ -22,8 +25,8 @@ export default function AccessDeniedPage() {
             </Button>
           </>
         ) : (
-          <ButtonLink to="/login" wide>
-            {t('goToLogin')}
+          <ButtonLink to="/login" state={state} wide>
+            {t('signInToGoOn')}
           </ButtonLink>
         )}
       </Stack>

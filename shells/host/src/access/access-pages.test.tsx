@@ -17,9 +17,9 @@ const pages: [string, ComponentType][] = [
   ['/dashboard', FallbackDashboardPage],
 ];
 
-it.each(pages)('%s links to the login page for visitors who are not signed in', (_, Page) => {
+it.each(pages)('%s links to the login page for visitors who are not signed in', (path, Page) => {
   renderPage(<Page />);
-  expect(linkTo('Go to the login page')).toBe('/login');
+  expect(linkTo(path === '/AccessDenied' ? 'Sign in to go on' : 'Go to the login page')).toBe('/login');
   expect(screen.queryByText(/You are signed in as/)).toBeNull();
 });
 

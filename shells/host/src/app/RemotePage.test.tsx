@@ -22,8 +22,8 @@ const STUDENT_ONLY = pagesFor('student');
 const GUARDED = [...TEACHER_ONLY, ...STUDENT_ONLY, ...pagesFor('parent')];
 
 function Page() {
-  const { pathname } = useLocation();
-  return pathname === '/AccessDenied' ? <h1>denied</h1> : <RemotePage />;
+  const { pathname, state } = useLocation();
+  return pathname === '/AccessDenied' ? <h1 data-state={JSON.stringify(state)}>denied</h1> : <RemotePage />;
 }
 const open = (path: string, user?: { role: string; groupId?: string | null }) => renderPage(<Page />, { path, user });
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
@@ -51,8 +51,10 @@ describe('the page tables', () => {
     expect(await heading()).toBe('denied');
   });
   it.each(GUARDED)('%s is denied to visitors who are not signed in', async (path) => {
-    open(path);
+    open(`${path}?from=mail`);
     expect(await heading()).toBe('denied');
+    const { state } = screen.getByRole('heading').dataset;
+    expect(JSON.parse(state ?? '')).toEqual({ returnTo: `${path}?from=mail`, ownerId: null });
   });
   it.each(pagesFor('anyone'))('%s has no guard', async (path) => {
     open(path);

@@ -4,6 +4,7 @@ import { loadRemoteModule } from '../federation/remotes';
 import { Layout } from './Layout';
 import { pageAt, remotePageId } from '../page-tables';
 import type { ReactNode } from 'react';
+import type { SignInFirst } from '../auth/return-address';
 import { mayOpen } from './access';
 
 /**
@@ -31,5 +32,8 @@ export function RemotePage() {
 /** Shows its children to users who may open the page, and redirects everyone else to /AccessDenied. */
 function RequireRole({ role, children }: { role: Page['role']; children: ReactNode }) {
   const session = useSession();
-  return mayOpen(session, role) ? children : <Navigate to="/AccessDenied" replace />;
+  const { pathname, search, hash } = useLocation();
+  if (mayOpen(session, role)) return children;
+  const state: SignInFirst | undefined = session ? undefined : { returnTo: pathname + search + hash, ownerId: null };
+  return <Navigate to="/AccessDenied" replace state={state} />;
 }

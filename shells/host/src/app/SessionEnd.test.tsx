@@ -12,6 +12,7 @@ function Page() {
       <SessionEnd />
       <ToastArea />
       <h1>{useLocation().pathname}</h1>
+      <output>{JSON.stringify(useLocation().state)}</output>
     </>
   );
 }
@@ -32,6 +33,7 @@ it('ends the session, forgets its replies and opens the login page when the serv
   expect(queries.getQueryData(['account'])).toBeUndefined();
   expect(await screen.findByText('Not logged in. Please log in again.')).toBeTruthy();
   expect(readSession()).toBeNull();
+  expect(JSON.parse(screen.getByText(/returnTo/).textContent)).toMatchObject({ ended: true });
 });
 
 it('stays on the page when nobody is signed in, or for any other error', async () => {

@@ -1,7 +1,15 @@
-import { clearSession, notify, setEnrolmentListener, setUnauthorisedListener, textsOf } from '@fulcrum/shared-ui';
+import {
+  clearSession,
+  notify,
+  readSession,
+  setEnrolmentListener,
+  setUnauthorisedListener,
+  textsOf,
+} from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { SignInFirst } from '../auth/return-address';
 import { ENROL_PATH } from '../page-tables';
 import hostTexts from '../locales/en.json';
 
@@ -22,11 +30,16 @@ export function SessionEnd() {
   const queries = useQueryClient();
   useEffect(() => {
     setUnauthorisedListener(() => {
+      const ownerId = readSession()?.user.id;
       clearSession();
       queries.clear();
       forgetKept();
+      // A second refusal comes when the login page is open already.
+      if (ownerId === undefined) return;
       notify.warning(textsOf(hostTexts)('sessionEnded'));
-      navigate('/login');
+      const { pathname, search, hash } = window.location;
+      const state: SignInFirst = { returnTo: pathname + search + hash, ownerId, ended: true };
+      navigate('/login', { state });
     });
     setEnrolmentListener(() => navigate(ENROL_PATH, { replace: true }));
     return () => {

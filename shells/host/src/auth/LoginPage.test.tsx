@@ -6,10 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('../federation/remotes', () => ({ loadRemoteModule: async () => ({ default: () => null }) }));
 import LoginPage from './LoginPage';
+import type { SignInFirst } from './return-address';
 
 function Where() {
-  const { pathname, state } = useLocation();
-  return pathname === '/login' ? <LoginPage /> : <h1>{`${pathname} ${JSON.stringify(state)}`}</h1>;
+  const { pathname, search, hash, state } = useLocation();
+  return pathname === '/login' ? <LoginPage /> : <h1>{`${pathname}${search}${hash} ${JSON.stringify(state)}`}</h1>;
 }
 
 /** How long the success message is shown (use-complete-sign-in.ts). */
@@ -29,8 +30,8 @@ function signIn(reply: Reply) {
   fillIn();
 }
 /** Opens the page, fills in its form and sends it. */
-function fillIn() {
-  renderPage(<Where />, { path: '/login' });
+function fillIn(state?: SignInFirst) {
+  renderPage(<Where />, { path: { pathname: '/login', state } });
   fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'Mona@Example.org' } });
   fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'secret' } });
   press();
@@ -73,6 +74,29 @@ describe('a successful login', () => {
     );
     fillIn();
     expect(await arrived('/dashboard null')).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'the page where the session ended',
+      { role: 'student', groupId: 'g1' },
+      { ownerId: 'u1' },
+      '/student/take-quiz/q1?n=2#a',
+    ],
+    ['the page of a mail’s link', { role: 'student', groupId: 'g1' }, { ownerId: null }, '/student/take-quiz/q1?n=2#a'],
+    [
+      'the own start page, if somebody else signs in',
+      { role: 'student', groupId: 'g1' },
+      { ownerId: 'u2' },
+      '/student-dashboard',
+    ],
+    ['the own start page, if the page is for another role', { role: 'parent' }, { ownerId: null }, '/parent-dashboard'],
+    ['the page where a student waits for a group', { role: 'student' }, { ownerId: 'u1' }, '/Accessdenied'],
+  ] as const)('opens %s', async (_, user, { ownerId }, place) => {
+    fakeApi({ 'POST /api/auth/login': () => accepted(user) });
+    fillIn({ returnTo: '/student/take-quiz/q1?n=2#a', ownerId, ended: true });
+    expect(screen.getByText('Not logged in. Please log in again.')).toBeTruthy();
+    expect(await arrived(`${place} null`)).toBeTruthy();
   });
 
   it('sends the email in lower case', async () => {

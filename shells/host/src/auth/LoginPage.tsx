@@ -6,18 +6,21 @@ import {
   call,
   Checkbox,
   type components,
+  Notice,
   PasswordField,
   Stack,
   TextField,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { canKeep, deviceOwner } from '@fulcrum/shared-ui/device';
-import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { AuthLinks, AuthPage, Result, type ResultMessage } from '../layout/AuthPage';
 import styles from '../layout/AuthPage.module.css';
+import hostTexts from '../locales/en.json';
 import authTexts from './locales/en.json';
 import { pendingStep } from './login-redirect';
+import { signInFirst, wantAddress } from './return-address';
 import { sayWhoseDevice, useCompleteSignIn, useStartPage } from './use-complete-sign-in';
 import { useClientValue } from '../early/use-client-value';
 import { fetchAhead } from '../federation/fetch-ahead';
@@ -111,12 +114,23 @@ function useCredentials(onSubmit: (credentials: Credentials) => Promise<void>) {
   return { form, element, device: { chosen: isOwn, onChoose: setOwn } };
 }
 
+/** Remembers where the user wanted to go. @returns true if they are here because their session has ended */
+function useWantedAddress(): boolean {
+  const { state } = useLocation();
+  const first = useMemo(() => signInFirst(state), [state]);
+  useEffect(() => wantAddress(first), [first]);
+  return useClientValue(() => first?.ended ?? false, false);
+}
+
 function LoginForm() {
   const t = useTexts(authTexts);
+  const hostT = useTexts(hostTexts);
+  const hasEnded = useWantedAddress();
   const { login, message, passkey } = useLogin();
   const { form, element, device } = useCredentials(login);
   return (
     <AuthPage title={t('login')} lead={t('loginLead')}>
+      {hasEnded && <Notice tone="warning">{hostT('sessionEnded')}</Notice>}
       {/* If it is submitted before this code is loaded, the browser returns to this page, and the fields do not appear
           in the address. */}
       <form method="post" ref={element} {...form.formProps} onInput={fetchStudentCode}>

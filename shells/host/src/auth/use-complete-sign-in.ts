@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { settleDevice } from '../offline/kept';
 import { warmUp } from '../app/warm-up';
+import { takeWantedAddress } from './return-address';
 import { afterLogin, type Destination, pendingStep } from './login-redirect';
 
 /** The success message is shown for at least this long (ms), while the dashboard's code loads. */
@@ -50,7 +51,8 @@ export function useCompleteSignIn() {
       void settleDevice(reply.user.id, isOwnDevice ?? deviceOwner() === reply.user.id);
     }
     sayWelcome();
-    const destination = step ?? afterLogin(reply.user);
+    const wanted = reply.token && !step ? takeWantedAddress({ realTeacherId: null, ...reply.user }) : null;
+    const destination = step ?? (wanted ? { path: wanted } : afterLogin(reply.user));
     // Loads while the message is shown, so that the first page does not change its language after it is painted.
     if (reply.token) void takeLanguage();
     await whileMessageIsRead(pages, destination);

@@ -60,9 +60,13 @@ export class AppealThreads {
     return script?.questions.find((question) => question.questionId === questionId)?.marks ?? marks;
   }
 
-  private publish({ id, tenantId, studentId }: AppealRecord, { task }: SubmissionWithTask): Promise<void> {
+  private publish(
+    { id, tenantId, studentId, submissionId }: AppealRecord,
+    { task }: SubmissionWithTask,
+  ): Promise<void> {
     const audience = { readers: 'both' as const, studentIds: [studentId] };
-    return this.events.publish({ tenantId, kind: 'appeal.answered', key: id, audience, values: { title: task.title } });
+    const values = { title: task.title, submissionId };
+    return this.events.publish({ tenantId, kind: 'appeal.answered', key: id, audience, values });
   }
 
   /**

@@ -62,7 +62,7 @@ export class PushNotificationHandler implements JobHandler<NotificationKey> {
     const body = text.slice(0, LONGEST_SENTENCE);
     const title = this.config.env.SITE_TEACHER_NAME;
     return {
-      payload: { title, body, lang, link: showsDetails ? linkOf(kind, reader) : '/notifications', tag: id },
+      payload: { title, body, lang, link: showsDetails ? linkOf(kind, reader, values) : '/notifications', tag: id },
       topic: id,
       seconds,
       isUrgent: isUrgent(kind),

@@ -75,8 +75,8 @@ export class GradingByQuestion {
 export function notifyGraded(
   events: NotificationEvents,
   { id, tenantId, studentId }: SubmissionRecord,
-  { title }: TaskRecord,
+  { id: taskId, title }: TaskRecord,
 ): Promise<void> {
   const audience = { readers: 'both' as const, studentIds: [studentId] };
-  return events.publish({ tenantId, kind: 'task.graded', key: id, audience, values: { title } });
+  return events.publish({ tenantId, kind: 'task.graded', key: id, audience, values: { title, taskId } });
 }

@@ -53,12 +53,12 @@ export class ReminderMailHandler implements JobHandler<StudentTaskKey> {
     const student = await this.students.find(key.tenantId, key.studentId);
     const allowance = (await this.studentTasks.find(key)) ?? NO_ALLOWANCE;
     if (!task || !student || allowance.excused || (await this.submissions.findOwn(key))) return;
-    const message = this.compose({ title: task.title, deadline: dueAt(task, allowance) }, student);
+    const message = this.compose({ id: task.id, title: task.title, deadline: dueAt(task, allowance) }, student);
     await this.mail.send({ ...message, id: `${reminderMail.name}/${jobId}` }, [student.id]);
   }
 
   private compose(
-    task: { title: string; deadline: Date },
+    task: { id: string; title: string; deadline: Date },
     { name, email, language, tenantId }: StudentEntry,
   ): MailMessage {
     const { SITE_TEACHER_NAME: sender, TIME_ZONE: timeZone } = this.config.env;
@@ -77,7 +77,7 @@ export class ReminderMailHandler implements JobHandler<StudentTaskKey> {
       language,
       blocks: [
         { kind: 'paragraph', text: t('said', { title: task.title, deadline: when.format(task.deadline) }) },
-        { kind: 'button', label: t('open'), url: `${this.config.publicUrl}/student-tasks` },
+        { kind: 'button', label: t('open'), url: `${this.config.publicUrl}${studentTaskPath(task.id)}` },
         { kind: 'note', text: t('zone', { zone: zoneName(timeZone, language) }) },
       ],
     });

@@ -36,7 +36,7 @@ it('mails only those who have not handed in, once a day, and returns their ids',
   expect((await remind().expect(200)).body).toEqual({ reminded: [idle.id], remindedBefore: 0 });
   expect((await remind().expect(200)).body).toEqual({ reminded: [], remindedBefore: 1 });
   expect(await mails(idle)).toEqual([
-    expect.stringMatching(/Forces: not handed in yet[^]*Its deadline: [^]*student-tasks/),
+    expect.stringMatching(/Forces: not handed in yet[^]*Its deadline: [^]*student-tasks\?task=[0-9a-f]{24}/),
   ]);
   expect(await mails(room.student)).toEqual([]);
   await nextDay();

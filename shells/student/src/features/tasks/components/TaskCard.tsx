@@ -46,10 +46,22 @@ function useFocusOnTitle(submissionId: string | undefined) {
 }
 
 /** One task: what it requires, its state, and what the student can do now. `now` is in ms, by the server's clock. */
-export function TaskCard({ task, now }: { task: StudentTask; now: number }) {
+interface TaskCardProps {
+  task: StudentTask;
+  now: number;
+  /** The page was opened by a link to this task. */
+  isWanted: boolean;
+}
+
+export function TaskCard({ task, now, isWanted }: TaskCardProps) {
   const t = useTexts(tasksTexts);
   const submission = task.mySubmission;
   const title = useFocusOnTitle(submission?._id);
+  useEffect(() => {
+    if (!isWanted) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'center' });
+  }, [isWanted, title]);
   const state = stateOf(task, now);
   const badge = BADGES[state];
   return (

@@ -3,7 +3,7 @@ import { ApiError, notify } from '@fulcrum/shared-ui';
 import { eventually, fakeApi, renderPage, type FakeApi, meOf, refused } from '@fulcrum/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StudentTask, Submission } from '../../../shared/task-state';
 import { GROUP_ID, STUDENT_ID, submissionOf, taskOf } from '../../../testing/tasks';
 import StudentTasksPage from './StudentTasksPage';
@@ -35,8 +35,8 @@ function serve(tasks: StudentTask[], more: FakeApi = {}) {
     more,
   );
 }
-const open = (groupId: string | null = GROUP_ID) =>
-  renderPage(<StudentTasksPage />, { user: { role: 'student', id: STUDENT_ID, groupId } });
+const open = (groupId: string | null = GROUP_ID, path = '/student-tasks') =>
+  renderPage(<StudentTasksPage />, { path, user: { role: 'student', id: STUDENT_ID, groupId } });
 const card = async (title = OPEN.title) => within(await screen.findByRole('region', { name: title }));
 const pdf = () => new File(['%PDF-1.7'], 'my work.pdf', { type: 'application/pdf' });
 const toasts = () => vi.spyOn(notify, 'error');
@@ -66,6 +66,21 @@ describe('the list', () => {
     });
     open();
     expect(await card()).toBeTruthy();
+  });
+
+  it('has the task of a reminder’s link in view, also among the older ones', async () => {
+    const scrolled = vi.fn<() => void>();
+    // jsdom has no layout and does not scroll.
+    Object.assign(Element.prototype, { scrollIntoView: scrolled });
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+    const tasks = Array.from({ length: 20 }, (_, index) =>
+      taskOf({ ...OPEN, _id: `task-${index}`, title: `Task ${index}` }),
+    );
+    serve(tasks);
+    open(GROUP_ID, '/student-tasks?task=task-0');
+    expect(await card('Task 0')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Task 0');
+    expect(scrolled).toHaveBeenCalledOnce();
   });
 
   it('says that there are no tasks', async () => {

@@ -11,6 +11,7 @@ import {
   useLoadFailure,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useDeadlineClock } from '../../../shared/deadline-clock';
 import { useGroupTasks } from '../../../shared/group-tasks';
 import { NoGroup } from '../../../shared/NoGroup';
@@ -63,7 +64,10 @@ function GroupTasks({ groupId }: { groupId: string }) {
 
 function TaskList({ tasks }: { tasks: StudentTask[] }) {
   const t = useTexts(tasksTexts);
-  const [all, setAll] = useState(false);
+  const [params] = useSearchParams();
+  // A reminder's link names its task, which may be one of the older ones.
+  const wanted = params.get('task');
+  const [all, setAll] = useState(wanted !== null);
   const now = useDeadlineClock(
     tasks.flatMap(({ deadline, closesAt }) => (closesAt ? [deadline, closesAt] : [deadline])),
   );
@@ -83,9 +87,9 @@ function TaskList({ tasks }: { tasks: StudentTask[] }) {
     <Stack gap={4}>
       <PartHeading text={t('toDo')} count={toDo} />
       {toDo === 0 && <p className={styles.nothing}>{t('nothingToDo')}</p>}
-      <Cards tasks={shown.filter((task) => !isDone(task))} now={now} />
+      <Cards tasks={shown.filter((task) => !isDone(task))} {...{ now, wanted }} />
       {done.length > 0 && <PartHeading text={t('done')} count={tasks.length - toDo} />}
-      <Cards tasks={done} now={now} />
+      <Cards tasks={done} {...{ now, wanted }} />
       {hidden > 0 && (
         <Button variant="secondary" wide onClick={() => setAll(true)}>
           {t('showOlder', { count: hidden })}
@@ -104,5 +108,5 @@ function PartHeading({ text, count }: { text: string; count: number }) {
   );
 }
 
-const Cards = ({ tasks, now }: { tasks: StudentTask[]; now: number }) =>
-  tasks.map((task) => <TaskCard key={task._id} task={task} now={now} />);
+const Cards = ({ tasks, now, wanted }: { tasks: StudentTask[]; now: number; wanted: string | null }) =>
+  tasks.map((task) => <TaskCard key={task._id} task={task} now={now} isWanted={task._id === wanted} />);

@@ -1,0 +1,36 @@
+import type { SessionUser } from '@fulcrum/shared-ui';
+import { mayOpen } from '../app/access';
+import { pageAt } from '../page-tables';
+
+/** State of a navigation to the login page, or to /AccessDenied on the way there. */
+export interface SignInFirst {
+  /** The address to return to, with its query and fragment. */
+  returnTo: string;
+  /** Whose page it was; null if nobody was signed in. Somebody else who signs in starts on their own page. */
+  ownerId: string | null;
+  /** True if the server ended the session, which the login page then says. */
+  ended?: boolean;
+}
+
+const isSignInFirst = (state: unknown): state is SignInFirst =>
+  typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string';
+
+/** Reads the state of a navigation. */
+export const signInFirst = (state: unknown): SignInFirst | null => (isSignInFirst(state) ? state : null);
+
+/** Held while a sign-in takes several pages, such as that of the second factor. */
+let wanted: SignInFirst | null = null;
+
+export function wantAddress(state: SignInFirst | null): void {
+  wanted = state;
+}
+
+/** Where the user wanted to go before signing in; null if there is no such page, or not for this user. */
+export function takeWantedAddress(user: SessionUser): string | null {
+  const address = wanted;
+  wanted = null;
+  if (!address || (address.ownerId !== null && address.ownerId !== user.id)) return null;
+  const page = pageAt(new URL(address.returnTo, window.location.origin).pathname);
+  const isOwn = page && (page.role === user.role || (page.role === 'anyone' && page.remote === user.role));
+  return isOwn && mayOpen({ token: '', user }, page.role) ? address.returnTo : null;
+}
