@@ -33,13 +33,13 @@ export async function chooseDigits(arabic: boolean): Promise<void> {
 }
 
 /**
- * After a login, switches the page to the account's language. An account without one gets the page's language, if it
- * was chosen on this device or is not English.
+ * After a login, switches the page to the account's language. An account without one gets the language that was chosen
+ * on this device; what the browser prefers is a guess, which stays on its device.
  */
 export async function takeAccountLanguage(): Promise<void> {
   const { language } = await call(api.GET('/api/auth/account'));
   if (language) await speakAs(language);
-  if (!language && (chosenLanguage() || currentLocale() !== 'en')) await keepLanguage(currentLocale());
+  if (!language && chosenLanguage()) await keepLanguage(currentLocale());
   // The reply also says (in a cookie) whether the school has its own texts.
   await loadSchoolTexts();
 }

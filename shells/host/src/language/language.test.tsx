@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // Files share a process: after another file's sign-in the school's own texts would come before this file's language.
 vi.resetModules();
-const { addLanguages, ApiError, notify, setLanguage, storeSession } = await import('@fulcrum/shared-ui');
+const { addLanguages, chooseLanguage, ApiError, notify, setLanguage, storeSession } =
+  await import('@fulcrum/shared-ui');
 const { hasArabicDigits, keepArabicDigits } = await import('@fulcrum/shared-ui/digits');
 const { LanguageSwitch } = await import('./LanguageSwitch');
 const { chooseDigits, keepLanguage, takeAccountLanguage } = await import('./account-language');
@@ -105,10 +106,16 @@ describe('after a login', () => {
     expect([hasArabicDigits(), kept.mock.lastCall]).toEqual([false, [{ language: 'ar' }]]);
   });
 
-  it('gives an account without a language the one that the browser requested', async () => {
-    await setLanguage('ar');
+  it('gives an account without a language the one that was chosen on this device', async () => {
+    await chooseLanguage('ar');
     await takeAccountLanguage();
     expect(kept).toHaveBeenLastCalledWith({ language: 'ar' });
+  });
+
+  it('keeps on this device what the browser only prefers', async () => {
+    await setLanguage('ar');
+    await takeAccountLanguage();
+    expect([root.lang, kept.mock.calls]).toEqual(['ar', []]);
   });
 
   it('leaves an account without a language if nobody chose English', async () => {

@@ -7,6 +7,7 @@ import { type JobContext, JobHandler } from '../../../platform/queues/job-handle
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { intlOf, textsIn, translationsIn } from '../../../platform/texts/texts.js';
 import { zoneName } from '../../../platform/texts/zone-name.js';
+import { studentTaskPath } from '../../notifications/notification-links.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import type { StudentEntry } from '../../people/students/student-entry.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';

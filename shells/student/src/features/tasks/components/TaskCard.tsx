@@ -14,7 +14,15 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { ScanButton, useScan } from '@fulcrum/scanner';
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isBeforeDeadline, isOpen, stateOf, type StudentTask, type TaskState } from '../../../shared/task-state';
 import styles from '../tasks.module.css';
 import tasksTexts from '../locales/en.json';
@@ -45,23 +53,28 @@ function useFocusOnTitle(submissionId: string | undefined) {
   return title;
 }
 
-/** One task: what it requires, its state, and what the student can do now. `now` is in ms, by the server's clock. */
-interface TaskCardProps {
-  task: StudentTask;
-  now: number;
-  /** The page was opened by a link to this task. */
-  isWanted: boolean;
-}
-
-export function TaskCard({ task, now, isWanted }: TaskCardProps) {
-  const t = useTexts(tasksTexts);
-  const submission = task.mySubmission;
-  const title = useFocusOnTitle(submission?._id);
+/** Scrolls to the card that a link named. */
+function useInView(title: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView({ block: 'center' });
   }, [isWanted, title]);
+}
+
+interface TaskCardProps {
+  task: StudentTask;
+  now: number;
+  /** The page was opened by a link to this task. */
+  isWanted?: boolean;
+}
+
+/** One task: what it requires, its state, and what the student can do now. `now` is in ms, by the server's clock. */
+export function TaskCard({ task, now, isWanted = false }: TaskCardProps) {
+  const t = useTexts(tasksTexts);
+  const submission = task.mySubmission;
+  const title = useFocusOnTitle(submission?._id);
+  useInView(title, isWanted);
   const state = stateOf(task, now);
   const badge = BADGES[state];
   return (
