@@ -19,11 +19,12 @@ export interface ResumableRequest {
   onProgress?: (part: number) => void;
   /** Called when the upload starts waiting for the network or the server, and when it continues. */
   onWaiting?: (waiting: boolean) => void;
-  /** Stops the upload, also while it is waiting. The server keeps what it has received: see `giveUp`. */
+  /** Stops the upload, also while it is waiting. The server keeps what it has received: see `deleteUpload`. */
   signal?: AbortSignal;
+  /** Bytes per request. Half a minute at 256 kbit/s if left out: a proxy that buffers whole requests loses no more. */
+  partBytes?: number;
 }
 
-/** Bytes per request: half a minute at 256 kbit/s. A proxy that buffers whole requests loses no more than this. */
 const PART_BYTES = 1024 * 1024;
 /** Longest wait before a retry. */
 const PAUSE_MS = 5_000;
@@ -63,7 +64,7 @@ class Sending {
   /**
    * Sends everything the server does not have yet.
    *
-   * @returns its reply to the last part
+   * @returns its reply to the last part; null if that has no body
    *
    * @throws ApiError, Gone
    */
@@ -76,6 +77,7 @@ class Sending {
       if (reply.body !== null) return reply.body;
       const reached = Number(reply.header('Upload-Offset'));
       if (!(reached > offset) || reached > size) throw new ApiError(0, null);
+      if (reached === size) return null;
       offset = reached;
       this.hasAdvanced = true;
     }
@@ -107,10 +109,10 @@ class Sending {
   }
 
   private async sendPart(offset: number): Promise<ExchangeReply> {
-    const { file, signal, onProgress } = this.request;
+    const { file, signal, onProgress, partBytes = PART_BYTES } = this.request;
     if (!this.url) throw new ApiError(0, null);
     const headers = { ...PROTOCOL, ...PART_TYPE, 'Upload-Offset': String(offset) };
-    const body = file.slice(offset, offset + PART_BYTES);
+    const body = file.slice(offset, offset + partBytes);
     const onSent = (sent: number) => onProgress?.(Math.min(1, (offset + sent) / file.size));
     try {
       return await exchange({ method: 'PATCH', url: this.url, headers, body, onSent, signal });

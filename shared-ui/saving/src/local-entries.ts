@@ -19,6 +19,8 @@ const LOCAL_KINDS = {
   'unsaved-grade': { isUnsent: true, staysForOwner: true },
   videoPositions: { isUnsent: false, staysForOwner: false },
   videoLine: { isUnsent: false, staysForOwner: false },
+  /** Where the server keeps what it has of an unfinished video. */
+  videoUpload: { isUnsent: false, staysForOwner: true },
 } as const satisfies Record<string, Rules>;
 
 export type LocalKind = keyof typeof LOCAL_KINDS;

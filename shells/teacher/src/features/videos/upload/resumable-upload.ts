@@ -1,12 +1,13 @@
+import { deleteUpload, sendResumably } from '@fulcrum/files';
+import { LocalDraft, localKey } from '@fulcrum/saving';
 import { ApiError, readSession } from '@fulcrum/shared-ui';
 import { CalledOff } from '../../../shared/content/use-content-form';
-import type { DetailedError, HttpRequest, PreviousUpload, Upload, UploadOptions } from 'tus-js-client';
 
 const ENDPOINT = '/api/video/tus';
 /** Size of one request, and the most that is sent again after the connection broke, in bytes. */
-const CHUNK_BYTES = 8 * 1024 * 1024;
-/** Delay before each retry, in ms. */
-const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
+const PART_BYTES = 8 * 1024 * 1024;
+/** Waits of at most 5 s without progress; after the next one, the upload stops and says so. */
+const MOST_WAITS = 6;
 
 /** The metadata sent to the server before a video's first byte. */
 export interface VideoTerms {
@@ -32,137 +33,131 @@ function newUploadId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** An earlier upload of the same file with the same place and title. */
-function findResumable(earlier: readonly PreviousUpload[], terms: VideoTerms): PreviousUpload | undefined {
-  const wanted = Object.entries(terms);
-  return earlier.find(
-    ({ metadata, uploadUrl }) => uploadUrl && wanted.every(([key, value]) => metadata[key] === value),
-  );
+/** An upload that the server has begun to receive. */
+interface Begun {
+  url: string;
+  uploadId: string;
 }
 
-/** Status codes while the server is still busy with the last chunk. */
-const BUSY = new Set([409, 423]);
+const begunOrNull = (stored: unknown): Begun | null =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'url' in stored &&
+  typeof stored.url === 'string' &&
+  'uploadId' in stored &&
+  typeof stored.uploadId === 'string'
+    ? { url: stored.url, uploadId: stored.uploadId }
+    : null;
+
+/** What this device knows of an unfinished upload of the same file with the same place and title. */
+function begunUpload({ name, size, lastModified }: File, terms: VideoTerms): LocalDraft<Begun | null> {
+  const { title, yearId, unitId, chapterId, teacherId } = terms;
+  const same = JSON.stringify([name, size, lastModified, title, yearId, unitId, chapterId, teacherId]);
+  return new LocalDraft(localKey('videoUpload', readSession()?.user.id ?? '', same), begunOrNull);
+}
 
 /** The upload is complete, but the reply that said so was lost. */
-const hasArrived = ({ code }: ApiError) => code === 'upload_exists';
-
-/** Retries automatically only where that may help at once. Without a connection, the upload stops and reports it. */
-function isWorthRetrying(error: Error | DetailedError): boolean {
-  const refusal = asApiError(error);
-  return navigator.onLine && !hasArrived(refusal) && (mayHelpLater(refusal) || BUSY.has(refusal.status));
-}
-
-/** Converts an error to the product's ApiError. */
-function asApiError(error: Error | DetailedError): ApiError {
-  const response = 'originalResponse' in error ? error.originalResponse : null;
-  if (!response) return new ApiError(0, null);
-  return new ApiError(response.getStatus(), parsed(response.getBody()));
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-}
+const hasArrived = (error: unknown) => error instanceof ApiError && error.code === 'upload_exists';
 
 /** True without a reply, or for a status that may change on a retry. */
-const mayHelpLater = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
-
-function sign(request: HttpRequest): void {
-  const token = readSession()?.token;
-  if (token) request.setHeader('Authorization', `Bearer ${token}`);
-}
+const mayHelpLater = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** Uploads one video; resumes after a lost connection, a reload or a restart. */
 export class ResumableUpload {
-  private upload: Upload | null = null;
+  private readonly begun: LocalDraft<Begun | null>;
+  private readonly uploadId: string;
+  private sending = new AbortController();
   private ended = false;
+  private paused = false;
+  private askAgain: () => void = () => undefined;
 
   constructor(
     private readonly file: File,
     private readonly terms: VideoTerms,
     private readonly listener: UploadListener,
-  ) {}
+  ) {
+    this.begun = begunUpload(file, terms);
+    this.uploadId = this.begun.read()?.uploadId ?? newUploadId();
+  }
 
   /**
    * Resolves once the server has the whole file.
    *
    * @throws ApiError if the server rejected it, CalledOff after `cancel`.
    */
-  send(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const finish = (end: () => void) => {
-        this.ended = true;
-        end();
-      };
-      this.cancelled = () => finish(() => reject(new CalledOff()));
-      void this.begin({
-        onSuccess: () => finish(resolve),
-        onError: (error) => {
-          const refusal = asApiError(error);
-          if (hasArrived(refusal)) finish(resolve);
-          else if (mayHelpLater(refusal)) this.listener.onStopped();
-          else finish(() => reject(refusal));
-        },
+  async send(): Promise<void> {
+    this.listener.onIdentity(this.uploadId);
+    while (!(await this.hasSentAll())) {
+      const asked = new Promise<void>((resolve) => {
+        this.askAgain = resolve;
       });
-    });
+      if (!this.paused) this.listener.onStopped();
+      await asked;
+      if (this.ended) throw new CalledOff();
+    }
+    this.ended = true;
+    this.begun.keep(null);
   }
 
   /** Continues after all retries have failed. */
   resume(): void {
-    if (this.ended) return;
-    this.askAgain();
-    this.upload?.start();
+    if (!this.ended) this.askAgain();
   }
 
   /** Cancels the upload and deletes what was sent from the server. */
   cancel(): void {
     if (this.ended) return;
-    this.upload?.abort(true).catch(() => undefined);
-    this.cancelled();
+    this.ended = true;
+    this.sending.abort();
+    const url = this.begun.read()?.url;
+    if (url) void deleteUpload(url);
+    this.begun.keep(null);
+    this.askAgain();
   }
 
   /** Stops without cancelling: the same file can be resumed later. */
   pause(): void {
-    if (!this.ended) void this.upload?.abort().catch(() => undefined);
+    this.paused = true;
+    this.sending.abort();
   }
 
-  private cancelled: () => void = () => undefined;
-  private askAgain: () => void = () => undefined;
-
-  /** Loads the upload code with the first upload. If that fails while offline, `resume` tries again. */
-  private async loadEngine(): Promise<typeof import('tus-js-client')> {
+  /** @returns false if the upload has stopped and may be resumed. @throws ApiError, CalledOff */
+  private async hasSentAll(): Promise<boolean> {
     try {
-      return await import('tus-js-client');
-    } catch {
-      this.listener.onStopped();
-      await new Promise<void>((resolve) => {
-        this.askAgain = resolve;
-      });
-      return this.loadEngine();
+      await this.sendRest();
+      return true;
+    } catch (error) {
+      if (this.ended) throw new CalledOff();
+      if (hasArrived(error)) return true;
+      if (mayHelpLater(error)) return false;
+      this.ended = true;
+      this.begun.keep(null);
+      throw error;
     }
   }
 
-  private async begin(ends: Pick<UploadOptions, 'onSuccess' | 'onError'>): Promise<void> {
-    const engine = await this.loadEngine();
-    if (this.ended) return;
-    const upload = new engine.Upload(this.file, {
-      ...ends,
+  /** Retries where that may help at once. Without a connection, the upload stops. */
+  private async sendRest(): Promise<void> {
+    const { file, uploadId, listener } = this;
+    const sending = new AbortController();
+    this.sending = sending;
+    let [waits, furthest] = [0, 0];
+    await sendResumably<unknown>({
       endpoint: ENDPOINT,
-      chunkSize: CHUNK_BYTES,
-      retryDelays: RETRY_DELAYS,
-      removeFingerprintOnSuccess: true,
-      metadata: { ...this.terms, uploadId: newUploadId(), filename: this.file.name },
-      onBeforeRequest: sign,
-      onShouldRetry: isWorthRetrying,
-      onProgress: (sent, total) => this.listener.onSent(total > 0 ? sent / total : 0),
+      file,
+      metadata: { ...this.terms, uploadId, filename: file.name },
+      url: this.begun.read()?.url,
+      partBytes: PART_BYTES,
+      signal: sending.signal,
+      onBegun: (url) => void this.begun.keep(url ? { url, uploadId } : null),
+      onProgress: (part) => {
+        if (part > furthest) [waits, furthest] = [0, part];
+        listener.onSent(part);
+      },
+      onWaiting: (waiting) => {
+        if (waiting && (!navigator.onLine || ++waits > MOST_WAITS)) sending.abort();
+      },
     });
-    this.upload = upload;
-    const earlier = findResumable(await upload.findPreviousUploads().catch(() => []), this.terms);
-    if (earlier) upload.resumeFromPreviousUpload(earlier);
-    this.listener.onIdentity(earlier?.metadata['uploadId'] ?? upload.options.metadata?.['uploadId'] ?? '');
-    if (!this.ended) upload.start();
   }
 }
