@@ -5,7 +5,9 @@
 export { ApiError, CANCELLED, isCancelled, messageOf } from './api/api-error';
 export { api, call, handleReply, setEnrolmentListener, setUnauthorisedListener } from './api/client';
 export { newKey } from './api/idempotency-key';
+export { performanceKey } from './api/performance-key';
 export { createQueryClient } from './api/query-client';
+export { siteKey, siteOptions, teacherContactsKey, teacherContactsOptions } from './api/site';
 export type { components, paths } from './api/schema';
 export {
   AnchorButton,
@@ -79,7 +81,7 @@ export { useLazyModule } from './line/use-lazy-module';
 export { mayLeavePage, removeExtraHistoryEntry, useLeaveGuard } from './routing/use-leave-guard';
 export { finishSignOuts, logout } from './api/logout';
 export { isWaiting, keptName, noteWaiting } from '@fulcrum/saving';
-export { refreshGroup } from './api/refresh-group';
+export { ownGroupOptions } from './api/refresh-group';
 export {
   clearSession,
   readSession,

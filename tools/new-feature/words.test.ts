@@ -7,7 +7,6 @@ describe('the names of a feature', () => {
       names: 'exam-papers',
       Name: 'ExamPaper',
       namesVar: 'examPapers',
-      NAMES: 'EXAM_PAPERS',
       'Names text': 'Exam papers',
       'a name': 'an exam paper',
     });

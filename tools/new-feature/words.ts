@@ -33,7 +33,6 @@ export function wordsFor(plural: string, singular = singularOf(plural)): Words {
     Name: pascal(singular),
     namesVar: uncapitalised(pascal(plural)),
     nameVar: uncapitalised(pascal(singular)),
-    NAMES: plural.replaceAll('-', '_').toUpperCase(),
     'names text': texts,
     'name text': text,
     'Names text': capitalised(texts),

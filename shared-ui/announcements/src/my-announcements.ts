@@ -1,19 +1,20 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 
 export type Received = components['schemas']['ReceivedAnnouncementDto'];
 
-const KEY = ['my-announcements'];
+const myAnnouncementsKey = ['my-announcements'];
 /** Links to files expire after ten minutes. */
 const RENEWED_MS = 8 * 60_000;
 
+const myAnnouncementsOptions = queryOptions({
+  queryKey: myAnnouncementsKey,
+  queryFn: () => call(api.GET('/api/my-announcements')),
+  refetchInterval: RENEWED_MS,
+});
+
 /** Loads the signed-in user's announcements: pinned ones first, then the newest. */
-export const useMyAnnouncements = () =>
-  useQuery({
-    queryKey: KEY,
-    queryFn: () => call(api.GET('/api/my-announcements')),
-    refetchInterval: RENEWED_MS,
-  });
+export const useMyAnnouncements = () => useQuery(myAnnouncementsOptions);
 
 interface Reading {
   id: string;
@@ -27,7 +28,7 @@ export function useReadAnnouncement() {
     mutationFn: ({ id, acknowledged = false }: Reading) =>
       call(api.POST('/api/my-announcements/{id}/read', { params: { path: { id } }, body: { acknowledged } })),
     onSuccess: (_done, { acknowledged }) => {
-      if (acknowledged) return queries.invalidateQueries({ queryKey: KEY });
+      if (acknowledged) return queries.invalidateQueries({ queryKey: myAnnouncementsKey });
       return undefined;
     },
   });

@@ -1,5 +1,5 @@
 import { api, call, type components, newKey, useUser } from '@fulcrum/shared-ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 
 type Schemas = components['schemas'];
 export type Appeal = Schemas['AppealDto'];
@@ -12,14 +12,17 @@ export const newMessageId = (): string => newKey();
 
 const keyOf = (reader: string, submissionId: string) => ['script-appeals', reader, submissionId];
 
-/** Loads the appeals of a submission and what its student can still appeal. */
-export function useScriptAppeals(submissionId: string) {
-  const { id } = useUser();
-  return useQuery({
+const scriptAppealsOptions = (id: string, submissionId: string) =>
+  queryOptions({
     queryKey: keyOf(id, submissionId),
     queryFn: () =>
       call(api.GET('/api/marking/submissions/{submissionId}/appeals', { params: { path: { submissionId } } })),
   });
+
+/** Loads the appeals of a submission and what its student can still appeal. */
+export function useScriptAppeals(submissionId: string) {
+  const { id } = useUser();
+  return useQuery(scriptAppealsOptions(id, submissionId));
 }
 
 function useAppealChange<Input>(submissionId: string, mutationFn: (input: Input) => Promise<Appeal>) {

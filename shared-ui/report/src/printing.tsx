@@ -1,4 +1,4 @@
-import { api, Button, call, formatDate, joinNames, serverNow, useTexts } from '@fulcrum/shared-ui';
+import { Button, formatDate, joinNames, serverNow, useTexts, siteOptions } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import styles from './report.module.css';
 import reportTexts from './locales/en.json';
@@ -18,7 +18,7 @@ export function PrintButton() {
 
 /** Print-only header: the student, teacher, group and date of the report. */
 export function PrintHead({ student, group }: { student: StudentNames; group?: string | undefined }) {
-  const site = useQuery({ queryKey: ['site'], queryFn: () => call(api.GET('/api/site')), staleTime: Infinity });
+  const site = useQuery(siteOptions());
   const today = formatDate(new Date(serverNow()).toISOString());
   const words = [site.data?.teacherName, group, today].filter((word): word is string => Boolean(word));
   return (

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { api, call } from './client';
 import { readSession, type Session, storeSession } from '../session/session-store';
 
@@ -5,7 +6,7 @@ import { readSession, type Session, storeSession } from '../session/session-stor
  * Fetches the account and updates the stored group: a student whom the team has assigned or moved sees the new group
  * without signing in again. Resolves with the group, or null if there is none.
  */
-export async function refreshGroup({ token }: Session): Promise<string | null> {
+async function refreshGroup({ token }: Session): Promise<string | null> {
   const { groupId } = await call(api.GET('/api/auth/me'));
   const session = readSession();
   if (session?.token === token && session.user.groupId !== groupId) {
@@ -13,3 +14,11 @@ export async function refreshGroup({ token }: Session): Promise<string | null> {
   }
   return groupId;
 }
+
+/** The group of a student, who may have been given another one meanwhile; null for a visitor. */
+export const ownGroupOptions = (session: Session | null) =>
+  queryOptions({
+    queryKey: ['auth', 'me', session?.user.id],
+    queryFn: () => (session ? refreshGroup(session) : null),
+    enabled: session !== null,
+  });

@@ -1,5 +1,5 @@
-import { api, call, type components } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { api, call, type components, performanceKey } from '@fulcrum/shared-ui';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 
 export type Progress = components['schemas']['ProgressDto'];
 export type ProgressPoint = Progress['points'][number];
@@ -9,6 +9,8 @@ export type UnitAverage = Progress['units'][number];
 const fetchProgress = (studentId: string) =>
   call(api.GET('/api/performance/student/{studentId}/progress', { params: { path: { studentId } } }));
 
+const studentProgressOptions = (studentId: string) =>
+  queryOptions({ queryKey: [...performanceKey, 'progress', studentId], queryFn: () => fetchProgress(studentId) });
+
 /** Loads a student's results over the term, with those of the group. */
-export const useStudentProgress = (studentId: string) =>
-  useQuery({ queryKey: ['performance', 'progress', studentId], queryFn: () => fetchProgress(studentId) });
+export const useStudentProgress = (studentId: string) => useQuery(studentProgressOptions(studentId));

@@ -5,7 +5,7 @@ import {
   ErrorState,
   Loading,
   readSession,
-  refreshGroup,
+  ownGroupOptions,
   Stack,
   useTexts,
 } from '@fulcrum/shared-ui';
@@ -29,13 +29,7 @@ function useOpenWhenPlaced(): void {
     const session = readSession();
     return session?.user.role === 'student' && !session.user.groupId ? session : null;
   });
-  const { data: groupId } = useQuery({
-    queryKey: ['auth', 'me', waiting?.user.id],
-    queryFn: () => (waiting ? refreshGroup(waiting) : null),
-    enabled: waiting !== null,
-    refetchInterval: ASK_EVERY_MS,
-    staleTime: 0,
-  });
+  const { data: groupId } = useQuery({ ...ownGroupOptions(waiting), refetchInterval: ASK_EVERY_MS, staleTime: 0 });
   useEffect(() => {
     if (groupId && waiting) void navigate(afterLogin({ ...waiting.user, groupId }).path, { replace: true });
   }, [groupId, waiting, navigate]);

@@ -1,3 +1,4 @@
+import { signInsKey } from './api/sign-ins';
 import { required, sameAs, useForm } from '@fulcrum/forms';
 import {
   api,
@@ -37,7 +38,7 @@ function usePasswordForm() {
       if (session) storeSession({ ...session, token });
       form.reset();
       setChanged(true);
-      await queries.invalidateQueries({ queryKey: ['sign-ins'] });
+      await queries.invalidateQueries({ queryKey: signInsKey });
     },
     describeFailure: (error) => messageOf(error, t('passwordFailed')),
   });

@@ -1,8 +1,8 @@
-import { loadedPage, freezeServerClock, setSchoolZone } from '@fulcrum/shared-ui';
+import { loadedPage, freezeServerClock, setSchoolZone, siteKey } from '@fulcrum/shared-ui';
 import type { RenderedWith } from '@fulcrum/shared-ui/ahead';
 import type { QueryClient } from '@tanstack/react-query';
 import { pageAt } from '../page-tables';
-import { type Site, SITE } from './site';
+import type { Site } from './site';
 
 /**
  * Fills a query cache with the data that a page was rendered with, and stops the clock at that moment, so that the
@@ -13,7 +13,7 @@ export function takeReplies(queries: QueryClient, pathname: string, { account, a
   const site = replies['/api/site'] as Site | undefined;
   if (site) {
     setSchoolZone(site.timeZone);
-    queries.setQueryData(SITE, site);
+    queries.setQueryData(siteKey, site);
   }
   const page = pageAt(pathname);
   if (page) loadedPage(page.path)?.takeReplies?.(replies, queries, account);

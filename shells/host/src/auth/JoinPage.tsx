@@ -1,4 +1,5 @@
-import { api, call, ErrorState, Loading, messageOf, useTexts } from '@fulcrum/shared-ui';
+import { invitationOptions } from './api/invitation';
+import { ErrorState, Loading, messageOf, useTexts } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { AuthLinks, AuthPage } from '../layout/AuthPage';
@@ -9,13 +10,7 @@ import RegisterPage from './RegisterPage';
 export default function JoinPage() {
   const t = useTexts(joinTexts);
   const { token = '' } = useParams();
-  const invitation = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: () => call(api.GET('/api/join/{token}', { params: { path: { token } } })),
-    // Never refetched: typed data must not be lost when the link expires meanwhile; registering then reports it.
-    staleTime: Infinity,
-    retry: false,
-  });
+  const invitation = useQuery(invitationOptions(token));
   if (invitation.data) {
     const { group, year, schoolId, schools } = invitation.data;
     const lead = t('lead', { group, year });

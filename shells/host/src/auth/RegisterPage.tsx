@@ -1,3 +1,4 @@
+import { allSchoolsOptions } from './api/all-schools';
 import { email, type Form, required, type Rules, useForm } from '@fulcrum/forms';
 import {
   api,
@@ -140,11 +141,7 @@ interface FieldsProps {
 
 function StudentFields({ form, invited }: FieldsProps & { invited: Schools | undefined }) {
   const t = useTexts(authTexts);
-  const schools = useQuery({
-    queryKey: ['schools', 'all'],
-    queryFn: () => call(api.GET('/api/school/all')),
-    enabled: !invited,
-  });
+  const schools = useQuery({ ...allSchoolsOptions, enabled: !invited });
   if (schools.isError) return <ErrorState title={t('schoolsFailed')} onRetry={() => void schools.refetch()} />;
   return (
     <Grid>

@@ -1,5 +1,5 @@
 import { currentLocale } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { type GuideRole, PICTURE_SIZES } from './picture-sizes';
 
 export interface ChapterWords {
@@ -23,10 +23,8 @@ const PICTURES = import.meta.glob<string>('./pictures/*.webp', { query: '?url', 
 
 export const isRole = (name: string): name is GuideRole => Object.hasOwn(PICTURE_SIZES, name);
 
-/** A role's guide in the language of the page. Loaded only when it is opened: no other page contains its text. */
-export function useGuide(role: GuideRole) {
-  const language = currentLocale();
-  return useQuery({
+const guideOptions = (role: GuideRole, language: string) =>
+  queryOptions({
     queryKey: ['help', role, language],
     queryFn: () => {
       const load = GUIDES[`./guide/${role}.${language}.json`] ?? GUIDES[`./guide/${role}.en.json`];
@@ -35,6 +33,11 @@ export function useGuide(role: GuideRole) {
     },
     staleTime: Infinity,
   });
+
+/** A role's guide in the language of the page. Loaded only when it is opened: no other page contains its text. */
+export function useGuide(role: GuideRole) {
+  const language = currentLocale();
+  return useQuery(guideOptions(role, language));
 }
 
 /** The address of a chapter's picture in the language of the page, or else in English; undefined if there is none. */

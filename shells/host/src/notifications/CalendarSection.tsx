@@ -1,3 +1,4 @@
+import { calendarFeedOptions } from './api/calendar-feed';
 import {
   api,
   Button,
@@ -16,12 +17,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import texts from './locales/en.json';
 import styles from './notifications.module.css';
 
-const FEED = ['calendar-feed'];
-
 /** The link with which the user's calendar app shows deadlines, quizzes, sessions and live classes. */
 export function CalendarSection() {
   const t = useTexts(texts);
-  const feed = useQuery({ queryKey: FEED, queryFn: () => call(api.GET('/api/calendar-feed')) });
+  const feed = useQuery(calendarFeedOptions);
   return (
     <Card title={t('calendar')}>
       <QueryView query={feed} failure={t('calendarFailed')}>
@@ -37,7 +36,7 @@ function useRenew() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(api.POST('/api/calendar-feed')),
-    onSuccess: (feed) => queries.setQueryData(FEED, feed),
+    onSuccess: (feed) => queries.setQueryData(calendarFeedOptions.queryKey, feed),
     onError: (error) => notify.error(messageOf(error, t('calendarNotMade'))),
   });
 }
@@ -108,7 +107,7 @@ function Revoke() {
   const queries = useQueryClient();
   const revoke = useMutation({
     mutationFn: () => call(api.DELETE('/api/calendar-feed')),
-    onSuccess: () => queries.setQueryData(FEED, { url: null }),
+    onSuccess: () => queries.setQueryData(calendarFeedOptions.queryKey, { url: null }),
     onError: (error) => notify.error(messageOf(error, t('calendarNotRevoked'))),
   });
   const ask = async () => {

@@ -1,34 +1,43 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  infiniteQueryOptions,
+  queryOptions,
+} from '@tanstack/react-query';
 
 export type Notification = components['schemas']['NotificationDto'];
 export type Settings = components['schemas']['NotificationSettingsDto'];
 export type Way = Settings['kinds'][number]['ways'][number];
 
-const LIST = ['notifications', 'list'];
-const UNREAD = ['notifications', 'unread'];
-const SETTINGS = ['notifications', 'settings'];
+const listKey = ['notifications', 'list'];
+const unreadKey = ['notifications', 'unread'];
+const settingsKey = ['notifications', 'settings'];
 const PAGE = 50;
 /** How often the unread count is fetched while the page is visible (ms). */
 const ASK_EVERY_MS = 60_000;
 
+const notificationsOptions = infiniteQueryOptions({
+  queryKey: listKey,
+  initialPageParam: 1,
+  queryFn: ({ pageParam }) =>
+    call(api.GET('/api/notifications', { params: { query: { page: pageParam, limit: PAGE } } })),
+  getNextPageParam: (last, pages) => (last.length === PAGE ? pages.length + 1 : undefined),
+});
+
 /** The user's notifications, newest first, in pages of 50. */
-export const useNotifications = () =>
-  useInfiniteQuery({
-    queryKey: LIST,
-    initialPageParam: 1,
-    queryFn: ({ pageParam }) =>
-      call(api.GET('/api/notifications', { params: { query: { page: pageParam, limit: PAGE } } })),
-    getNextPageParam: (last, pages) => (last.length === PAGE ? pages.length + 1 : undefined),
-  });
+export const useNotifications = () => useInfiniteQuery(notificationsOptions);
+
+const unreadOptions = queryOptions({
+  queryKey: unreadKey,
+  queryFn: async () => (await call(api.GET('/api/notifications/unread'))).unread,
+  refetchInterval: ASK_EVERY_MS,
+});
 
 /** The number of unread notifications, at most 100. */
-export const useUnread = () =>
-  useQuery({
-    queryKey: UNREAD,
-    queryFn: async () => (await call(api.GET('/api/notifications/unread'))).unread,
-    refetchInterval: ASK_EVERY_MS,
-  });
+export const useUnread = () => useQuery(unreadOptions);
 
 /** Marks some notifications as read, or all. */
 export function useMarkRead() {
@@ -36,20 +45,24 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (ids: string[] | undefined) => call(api.POST('/api/notifications/read', { body: ids ? { ids } : {} })),
     onSuccess: ({ unread }) => {
-      queries.setQueryData(UNREAD, unread);
-      return queries.invalidateQueries({ queryKey: LIST });
+      queries.setQueryData(unreadKey, unread);
+      return queries.invalidateQueries({ queryKey: listKey });
     },
   });
 }
 
-export const useSettings = () =>
-  useQuery({ queryKey: SETTINGS, queryFn: () => call(api.GET('/api/notification-settings')) });
+const settingsOptions = queryOptions({
+  queryKey: settingsKey,
+  queryFn: () => call(api.GET('/api/notification-settings')),
+});
+
+export const useSettings = () => useQuery(settingsOptions);
 
 export function useChangeSettings() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ kinds, quietFrom, quietUntil }: Settings) =>
       call(api.PUT('/api/notification-settings', { body: { kinds, quietFrom, quietUntil } })),
-    onSuccess: (settings) => queries.setQueryData(SETTINGS, settings),
+    onSuccess: (settings) => queries.setQueryData(settingsKey, settings),
   });
 }

@@ -1,5 +1,5 @@
 import { api, call, type components, type SessionUser } from '@fulcrum/shared-ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { registerServiceWorker } from './worker';
 import { canPush, currentSubscription, endPushes, notePushes, pushNote, subscribeBrowser } from './browser-push';
 
@@ -8,7 +8,7 @@ export type PushDevices = components['schemas']['PushDevicesDto'];
 /** The account that uses this browser. */
 export type Account = Pick<SessionUser, 'id' | 'role'>;
 
-const DEVICES = ['notifications', 'devices'];
+const devicesKey = ['notifications', 'devices'];
 
 /**
  * Confirms to the server, with the current sign-in, that this browser still receives the account's push messages. Null
@@ -21,12 +21,14 @@ export async function renewPushes(account: string): Promise<PushDevices | null> 
   return call(api.POST('/api/push-devices', { body: { ...subscription, showsDetails: note.showsDetails } }));
 }
 
-/** The user's devices. This one is marked `current` if it is in the list. */
-export const usePushDevices = ({ id }: Account) =>
-  useQuery({
-    queryKey: DEVICES,
+const pushDevicesOptions = (id: string) =>
+  queryOptions({
+    queryKey: devicesKey,
     queryFn: async () => (await renewPushes(id)) ?? call(api.GET('/api/push-devices')),
   });
+
+/** The user's devices. This one is marked `current` if it is in the list. */
+export const usePushDevices = ({ id }: Account) => useQuery(pushDevicesOptions(id));
 
 /** The user has not allowed notifications. */
 export class PushBlocked extends Error {}
@@ -65,7 +67,7 @@ export function useEnablePush({ id: account, role }: Account) {
       notePushes({ account, showsDetails });
       return devices;
     },
-    onSuccess: (devices) => queries.setQueryData(DEVICES, devices),
+    onSuccess: (devices) => queries.setQueryData(devicesKey, devices),
   });
 }
 
@@ -77,6 +79,6 @@ export function useDisablePush() {
       await call(api.DELETE('/api/push-devices/{deviceId}', { params: { path: { deviceId: _id } } }));
       if (current) await endPushes();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: DEVICES }),
+    onSettled: () => queries.invalidateQueries({ queryKey: devicesKey }),
   });
 }

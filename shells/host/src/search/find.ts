@@ -1,5 +1,5 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, queryOptions } from '@tanstack/react-query';
 
 export type Found = components['schemas']['FoundDto'];
 
@@ -20,11 +20,13 @@ export const KINDS = Object.keys(ADDRESSES).filter((kind): kind is Kind => kind 
 
 export const addressOf = (found: Found, kind: Kind): string => ADDRESSES[kind](found);
 
-/** The search results; the previous results stay while a new search is running. */
-export const useFind = (text: string) =>
-  useQuery({
+const findOptions = (text: string) =>
+  queryOptions({
     queryKey: ['search', text],
     queryFn: ({ signal }) => call(api.GET('/api/search', { params: { query: { text } }, signal })),
     enabled: text !== '',
     placeholderData: text === '' ? undefined : keepPreviousData,
   });
+
+/** The search results; the previous results stay while a new search is running. */
+export const useFind = (text: string) => useQuery(findOptions(text));

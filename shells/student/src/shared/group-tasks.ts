@@ -1,5 +1,5 @@
 import { api, call } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { StudentTask } from './task-state';
 
 /**
@@ -13,10 +13,12 @@ export const groupTasksKey = (groupId: string) => ['tasks', 'group', groupId] as
 const fetchGroupTasks = (groupId: string): Promise<StudentTask[]> =>
   call(api.GET('/api/tasks/group/{groupId}', { params: { path: { groupId } } }));
 
-/** The tasks of the student's group, each with the student's own submission. */
-export const useGroupTasks = (groupId: string) =>
-  useQuery({
+const groupTasksOptions = (groupId: string) =>
+  queryOptions({
     queryKey: groupTasksKey(groupId),
     queryFn: () => fetchGroupTasks(groupId),
     refetchInterval: REFRESH_MS,
   });
+
+/** The tasks of the student's group, each with the student's own submission. */
+export const useGroupTasks = (groupId: string) => useQuery(groupTasksOptions(groupId));

@@ -1,5 +1,5 @@
 import { api, call } from '@fulcrum/shared-ui';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, queryOptions } from '@tanstack/react-query';
 
 /** The part of the student's year that other calls need. */
 type OwnYear = { _id: string } | null;
@@ -13,9 +13,11 @@ const fetchOwnYear = async (studentId: string): Promise<OwnYear> => {
   return yearId;
 };
 
+const ownYearOptions = (studentId: string) =>
+  queryOptions({ queryKey: ownYearKey(studentId), queryFn: () => fetchOwnYear(studentId), staleTime: 60_000 });
+
 /** The student's year; null if they have none. */
-export const useOwnYear = (studentId: string) =>
-  useQuery({ queryKey: ownYearKey(studentId), queryFn: () => fetchOwnYear(studentId), staleTime: 60_000 });
+export const useOwnYear = (studentId: string) => useQuery(ownYearOptions(studentId));
 
 /** Caches the year from another reply, so that the next page need not request it. */
 export const noteOwnYear = (queries: QueryClient, studentId: string, yearId: string | null): void => {

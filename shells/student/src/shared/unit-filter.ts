@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api, call } from '@fulcrum/shared-ui';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, queryOptions } from '@tanstack/react-query';
 
 /** The chosen part of a year's syllabus; empty strings for everything. */
 export interface ChosenPart {
@@ -37,15 +37,19 @@ export type UnitFilterState = ReturnType<typeof useUnitFilter>;
 const fetchUnits = (studentId: string, yearId: string) =>
   call(api.GET('/api/unit/student/{studentId}/year/{yearId}/units', { params: { path: { studentId, yearId } } }));
 
-/** The units of the student's year; requests nothing until the year is known. */
-const useOwnUnits = (studentId: string, yearId: string) =>
-  useQuery({
+const ownUnitsOptions = (studentId: string, yearId: string) =>
+  queryOptions({
     queryKey: ['units', 'student', studentId, yearId],
     queryFn: yearId ? () => fetchUnits(studentId, yearId) : skipToken,
   });
 
+/** The units of the student's year; requests nothing until the year is known. */
+const useOwnUnits = (studentId: string, yearId: string) => useQuery(ownUnitsOptions(studentId, yearId));
+
 const fetchChapters = (unitId: string) => call(api.GET('/api/chapter/{id}', { params: { path: { id: unitId } } }));
 
+const chaptersOptions = (unitId: string) =>
+  queryOptions({ queryKey: ['chapters', unitId], queryFn: unitId ? () => fetchChapters(unitId) : skipToken });
+
 /** The chapters of a unit; requests nothing if none is chosen. */
-const useChapters = (unitId: string) =>
-  useQuery({ queryKey: ['chapters', unitId], queryFn: unitId ? () => fetchChapters(unitId) : skipToken });
+const useChapters = (unitId: string) => useQuery(chaptersOptions(unitId));

@@ -1,16 +1,18 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 
 /** The password, and a current second factor if the account has one. */
 export type FactorProof = components['schemas']['FactorProofDto'];
 
 const secondFactorKey = ['second-factor'];
 
+const secondFactorOptions = queryOptions({
+  queryKey: secondFactorKey,
+  queryFn: () => call(api.GET('/api/auth/account/second-factor')),
+});
+
 export function useSecondFactor() {
-  return useQuery({
-    queryKey: secondFactorKey,
-    queryFn: () => call(api.GET('/api/auth/account/second-factor')),
-  });
+  return useQuery(secondFactorOptions);
 }
 
 /**

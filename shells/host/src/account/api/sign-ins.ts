@@ -1,12 +1,14 @@
 import { api, call, messageOf, notify, useTexts } from '@fulcrum/shared-ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import texts from '../locales/en.json';
 
-const signInsKey = ['sign-ins'];
+export const signInsKey = ['sign-ins'];
+
+const signInsOptions = queryOptions({ queryKey: signInsKey, queryFn: () => call(api.GET('/api/auth/sign-ins')) });
 
 /** The devices where the user is signed in, this one first. */
 export function useSignIns() {
-  return useQuery({ queryKey: signInsKey, queryFn: () => call(api.GET('/api/auth/sign-ins')) });
+  return useQuery(signInsOptions);
 }
 
 /** Signs one device out, or all others if no id is given. */

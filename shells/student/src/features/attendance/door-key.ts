@@ -1,6 +1,6 @@
 import { AccountTable } from '@fulcrum/saving';
 import { api, call, type components, serverNow } from '@fulcrum/shared-ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 
 /** The key that signs the codes, as stored on this device. */
 export interface DoorKey {
@@ -41,18 +41,24 @@ export function useRenewDoorKey(account: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => keep(account, await call(api.POST('/api/door-key/renew'))),
-    onSuccess: (key) => queries.setQueryData(['door-key', account], key),
+    onSuccess: (key) => queries.setQueryData(doorKeyOptions(account).queryKey, key),
   });
 }
 
-/** The student's key: first the one stored on this device, which works offline, then the server's. */
-export function useDoorKey(account: string) {
-  const fresh = useQuery({ queryKey: ['door-key', account], queryFn: () => fetchKey(account), staleTime: Infinity });
-  const kept = useQuery({
+const keptDoorKeyOptions = (account: string) =>
+  queryOptions({
     queryKey: ['kept-door-key', account],
     queryFn: () => keptKey(account),
     networkMode: 'always',
     gcTime: 0,
   });
+
+const doorKeyOptions = (account: string) =>
+  queryOptions({ queryKey: ['door-key', account], queryFn: () => fetchKey(account), staleTime: Infinity });
+
+/** The student's key: first the one stored on this device, which works offline, then the server's. */
+export function useDoorKey(account: string) {
+  const fresh = useQuery(doorKeyOptions(account));
+  const kept = useQuery(keptDoorKeyOptions(account));
   return { query: fresh, key: fresh.data ?? kept.data ?? null };
 }

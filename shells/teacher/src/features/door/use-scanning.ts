@@ -1,4 +1,5 @@
 import { registerOpenWork } from '@fulcrum/saving';
+import { sessionsKey } from '../../shared/api/sessions-key';
 import { useOnReconnect, useUser } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
@@ -17,7 +18,7 @@ export function useScanning({ door, aheadMs }: TimedDoor) {
   const [desk] = useState(() => new DoorDesk(door.sessionId, new ScanStore(id)));
   const view = useSyncExternalStore(desk.subscribe, desk.getView);
   const send = async () => {
-    if (await desk.deliver()) await queries.invalidateQueries({ queryKey: ['sessions'] });
+    if (await desk.deliver()) await queries.invalidateQueries({ queryKey: sessionsKey });
   };
   const sendNow = useEffectEvent(() => void send());
   const openDesk = useEffectEvent(() => void desk.open(door).then(send));

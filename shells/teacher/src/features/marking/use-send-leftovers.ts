@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type Script, submissionsOf } from './api/scripts';
+import { type Script } from './api/scripts';
+import { submissionsOf } from '../../shared/api/list-submissions';
 import type { CurrentQuestion } from './scheme/use-marks';
 import type { MarkingSessions } from './use-sessions';
 

@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { STUDENTS } from './list-students';
-import { YEARS } from './list-years';
+import { studentsKey } from './list-students';
+import { yearsKey } from './list-years';
 
 interface Placement {
   groupId: string;
@@ -16,8 +16,8 @@ export function useAddStudents() {
       call(api.POST('/api/group/{groupId}/add-student', { params: { path: { groupId } }, body: { studentIds } })),
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: [STUDENTS] }),
-        queries.invalidateQueries({ queryKey: [YEARS] }),
+        queries.invalidateQueries({ queryKey: studentsKey }),
+        queries.invalidateQueries({ queryKey: yearsKey }),
       ]),
   });
 }

@@ -7,7 +7,7 @@ export type WantedExport = components['schemas']['RequestExportDto'];
 export type ExportFormat = components['schemas']['ExportFormat'];
 
 /** Prefix of every exports query key. */
-export const EXPORTS = 'exports';
+export const exportsKey = ['exports'];
 
 /**
  * How often an unfinished export is asked for. Pages only ask again: a request that is held open or an event stream
@@ -21,7 +21,7 @@ export const isOpen = ({ status }: Export): boolean => status === 'queued' || st
 /** An export, asked for again until it has ended. */
 const exportQuery = (id: string | null) =>
   queryOptions({
-    queryKey: [EXPORTS, 'one', id],
+    queryKey: [...exportsKey, 'one', id],
     queryFn: id ? () => call(api.GET('/api/exports/{id}', { params: { path: { id } } })) : skipToken,
     refetchInterval: ({ state: { data } }) => (data && !isOpen(data) ? false : ASK_AGAIN_MS),
   });
@@ -36,7 +36,7 @@ export function useAskedExport() {
       queries.setQueryData(exportQuery(accepted._id).queryKey, accepted);
       setId(accepted._id);
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey: [EXPORTS] }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: exportsKey }),
   });
   const { data: made = null } = useQuery(exportQuery(id));
   return { request, made };

@@ -5,11 +5,11 @@ import { useTenant } from '../tenant';
 export type Material = components['schemas']['MaterialDto'];
 
 /** Prefix of every materials query key. */
-export const MATERIALS = 'materials';
+export const materialsKey = ['materials'];
 
 const materialsOf = (teacherId: string, yearId: string) =>
   queryOptions({
-    queryKey: [MATERIALS, teacherId, yearId],
+    queryKey: [...materialsKey, teacherId, yearId],
     queryFn: () =>
       call(api.GET('/api/material/year/{yearId}/teacher/{teacherId}', { params: { path: { teacherId, yearId } } })),
   });

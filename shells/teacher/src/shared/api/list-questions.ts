@@ -1,5 +1,5 @@
 import { api, type components } from '@fulcrum/shared-ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTenant } from '../tenant';
 import { pageOf, distinct } from './page';
@@ -7,7 +7,7 @@ import { pageOf, distinct } from './page';
 export type Question = components['schemas']['QuestionDto'];
 
 /** Prefix of every question bank query key. */
-export const QUESTIONS = 'questions';
+export const questionsKey = ['questions'];
 
 /** Images are large, so a page has only this many questions. */
 const PAGE_SIZE = 48;
@@ -30,16 +30,19 @@ function fetchPage(teacherId: string, { yearId, unitId, chapterId, tag }: BankPa
   );
 }
 
-/** The question bank, newest first, page by page. */
-export function useQuestions(part: BankPart, { enabled = true } = {}) {
-  const teacherId = useTenant();
-  const query = useInfiniteQuery({
-    queryKey: [QUESTIONS, teacherId, part],
+const questionsOptions = (teacherId: string, part: BankPart, enabled: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...questionsKey, teacherId, part],
     queryFn: ({ pageParam }) => fetchPage(teacherId, part, pageParam),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
     enabled: enabled && teacherId !== '',
   });
+
+/** The question bank, newest first, page by page. */
+export function useQuestions(part: BankPart, { enabled = true } = {}) {
+  const teacherId = useTenant();
+  const query = useInfiniteQuery(questionsOptions(teacherId, part, enabled));
   const { data } = query;
   const rows = useMemo(() => data && distinct(data.pages.flatMap((page) => page.rows)), [data]);
   return { query, rows, total: data?.pages.at(-1)?.total ?? 0 };

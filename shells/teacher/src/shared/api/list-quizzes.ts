@@ -1,5 +1,11 @@
-import { api, type components } from '@fulcrum/shared-ui';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { api, call, type components } from '@fulcrum/shared-ui';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  infiniteQueryOptions,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { pageOf, distinct } from './page';
 import { useTenant } from '../tenant';
@@ -19,21 +25,15 @@ export interface QuizFilter {
 }
 
 /** Prefix of every quizzes query key. */
-export const QUIZZES = 'quizzes';
+export const quizzesKey = ['quizzes'];
 
 const PAGE_SIZE = 20;
 /** How often the number of students in running quizzes is refreshed, in ms. */
 const REFRESH_MS = 30_000;
 
-/**
- * The teacher's quizzes that match a filter, newest first, page by page. Shows the previous list while another filter
- * loads.
- * @param wanted id of a quiz that a link has opened: loads pages until it is found
- */
-export function useQuizzes(filter: QuizFilter, wanted: string | null) {
-  const teacherId = useTenant();
-  const query = useInfiniteQuery({
-    queryKey: [QUIZZES, teacherId, filter],
+const quizzesOptions = (teacherId: string, filter: QuizFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...quizzesKey, teacherId, filter],
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam: page }) =>
       pageOf(
@@ -46,6 +46,15 @@ export function useQuizzes(filter: QuizFilter, wanted: string | null) {
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ rows }) => rows.some(({ running }) => running > 0)) ? REFRESH_MS : false,
   });
+
+/**
+ * The teacher's quizzes that match a filter, newest first, page by page. Shows the previous list while another filter
+ * loads.
+ * @param wanted id of a quiz that a link has opened: loads pages until it is found
+ */
+export function useQuizzes(filter: QuizFilter, wanted: string | null) {
+  const teacherId = useTenant();
+  const query = useInfiniteQuery(quizzesOptions(teacherId, filter));
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const rows = useMemo(() => data && distinct(data.pages.flatMap((page) => page.rows)), [data]);
   useEffect(() => {
@@ -61,3 +70,20 @@ const narrowing = ({ search, state, yearId, groupId }: QuizFilter) => ({
   ...(yearId && { yearId }),
   ...(groupId && { groupId }),
 });
+
+/** The server's limit for one list. */
+const MOST_QUIZZES = 200;
+
+const quizzesOfGroupOptions = (teacherId: string, groupId: string) =>
+  queryOptions({
+    queryKey: [...quizzesKey, teacherId, 'group', groupId],
+    queryFn: () =>
+      call(
+        api.GET('/api/quiz/teacher/{teacherId}', {
+          params: { path: { teacherId }, query: { page: 1, limit: MOST_QUIZZES, groupId } },
+        }),
+      ),
+  });
+
+/** A group's quizzes, newest first. */
+export const useQuizzesOfGroup = (groupId: string) => useQuery(quizzesOfGroupOptions(useTenant(), groupId));

@@ -1,5 +1,5 @@
 import { api, type components } from '@fulcrum/shared-ui';
-import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTenant } from '../tenant';
 import { type Page, pageOf, distinct } from './page';
@@ -10,7 +10,7 @@ export type Student = components['schemas']['StudentRowDto'];
 export type StudentSource = { of: 'group'; yearId: string; groupId: string } | { of: 'unassigned' } | { of: 'all' };
 
 /** Prefix of every students query key. */
-export const STUDENTS = 'students';
+export const studentsKey = ['students'];
 
 /** The server's limit for one page. */
 const PAGE_SIZE = 200;
@@ -29,19 +29,22 @@ interface Options {
   enabled?: boolean;
 }
 
+const studentsOptions = (tenant: string, source: StudentSource, enabled: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...studentsKey, tenant, source],
+    queryFn: ({ pageParam }) => pageOf(request(source, pageParam)),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
+    enabled: enabled && tenant !== '',
+  });
+
 /**
  * Students by name, loaded page by page until there are as many as wanted, so that the first rows never wait for the
  * last.
  */
 export function useStudents(source: StudentSource, { wanted, enabled = true }: Options) {
   const tenant = useTenant();
-  const query = useInfiniteQuery({
-    queryKey: [STUDENTS, tenant, source],
-    queryFn: ({ pageParam }) => pageOf(request(source, pageParam)),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
-    enabled: enabled && tenant !== '',
-  });
+  const query = useInfiniteQuery(studentsOptions(tenant, source, enabled));
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const rows = useMemo(() => data && distinct(data.pages.flatMap((page) => page.rows)), [data]);
   const loaded = rows?.length ?? 0;
@@ -61,7 +64,7 @@ const REFRESHED_PAGES = 5;
  */
 export const refreshStudents = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({
-    queryKey: [STUDENTS],
+    queryKey: studentsKey,
     predicate: ({ queryKey }) =>
       (queries.getQueryData<Partial<Pages>>(queryKey)?.pages?.length ?? 0) <= REFRESHED_PAGES,
   });

@@ -1,11 +1,11 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import type { Group } from './list-years';
 
 export type Task = components['schemas']['GroupTaskDto'];
 
 /** Prefix of every tasks query key. */
-export const TASKS = 'tasks';
+export const tasksKey = ['tasks'];
 
 interface Tasks {
   /** Undefined until the tasks of all groups are loaded. */
@@ -27,12 +27,18 @@ function merge(results: UseQueryResult<Task[]>[]): Tasks {
   };
 }
 
+/** Under this key are the lists of every group. */
+export const groupTasksKey = [...tasksKey, 'group'];
+
+const groupTasksOptions = (groupId: string) =>
+  queryOptions({
+    queryKey: [...groupTasksKey, groupId],
+    queryFn: () => call(api.GET('/api/tasks/group/{groupId}', { params: { path: { groupId } } })),
+  });
+
 /** The tasks of some groups. */
 export const useTasks = (groups: readonly Group[]): Tasks =>
   useQueries({
-    queries: groups.map(({ _id: groupId }) => ({
-      queryKey: [TASKS, 'group', groupId],
-      queryFn: () => call(api.GET('/api/tasks/group/{groupId}', { params: { path: { groupId } } })),
-    })),
+    queries: groups.map(({ _id }) => groupTasksOptions(_id)),
     combine: merge,
   });

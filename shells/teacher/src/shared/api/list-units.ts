@@ -6,11 +6,11 @@ export type Unit = components['schemas']['UnitDto'];
 export type Chapter = components['schemas']['ChapterDto'];
 
 /** Prefix of every units query key: invalidate it when units or chapters change. */
-export const UNITS = 'units';
+export const unitsKey = ['units'];
 
 const unitsOf = (teacherId: string, yearId: string) =>
   queryOptions({
-    queryKey: [UNITS, teacherId, yearId],
+    queryKey: [...unitsKey, teacherId, yearId],
     queryFn: () => call(api.GET('/api/unit/{teacherId}/{yearId}', { params: { path: { teacherId, yearId } } })),
     enabled: teacherId !== '' && yearId !== '',
   });

@@ -1,5 +1,6 @@
+import { submissionsOf } from './list-submissions';
 import { api, call, type components, type Tone } from '@fulcrum/shared-ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 export type ScriptReturn = components['schemas']['ScriptReturnDto'];
@@ -26,19 +27,22 @@ export const isUnderWay = ({ state }: ScriptReturn): boolean => state === 'retur
 export const isToReturn = ({ state }: ScriptReturn): boolean =>
   state === 'graded' || state === 'changed' || state === 'reopened' || state === 'failed';
 
-/** The return state of a task's graded scripts; polls while some are being returned. */
-export function useReturns(taskId: string) {
-  const queries = useQueryClient();
-  const returns = useQuery({
+const returnsOptions = (taskId: string) =>
+  queryOptions({
     queryKey: returnsKey(taskId),
     queryFn: () => call(api.GET('/api/marking/tasks/{taskId}/returns', { params: { path: { taskId } } })),
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? ASK_AGAIN_MS : false),
   });
+
+/** The return state of a task's graded scripts; polls while some are being returned. */
+export function useReturns(taskId: string) {
+  const queries = useQueryClient();
+  const returns = useQuery(returnsOptions(taskId));
   const underWay = returns.data?.filter(isUnderWay).length ?? 0;
   const before = useRef(0);
   // Each returned script has a corrected PDF, which the list of submissions links to.
   useEffect(() => {
-    if (underWay < before.current) void queries.invalidateQueries({ queryKey: ['submissions', taskId] });
+    if (underWay < before.current) void queries.invalidateQueries({ queryKey: submissionsOf(taskId).queryKey });
     before.current = underWay;
   }, [queries, taskId, underWay]);
   return returns;
@@ -66,6 +70,6 @@ export const useTakeBack = (taskId: string) => {
   const queries = useQueryClient();
   return useReturnsChange(taskId, async (submissionId: string) => {
     await call(api.POST('/api/marking/submissions/{submissionId}/reopen', { params: { path: { submissionId } } }));
-    await queries.invalidateQueries({ queryKey: ['submissions', taskId] });
+    await queries.invalidateQueries({ queryKey: submissionsOf(taskId).queryKey });
   });
 };

@@ -1,5 +1,5 @@
 import { api, call, type components, type TakeReplies } from '@fulcrum/shared-ui';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, queryOptions } from '@tanstack/react-query';
 import { noteOwnYear } from '../../../shared/own-year';
 
 export type Home = components['schemas']['HomeDto'];
@@ -24,13 +24,15 @@ export const takeReplies: TakeReplies = (replies, queries, { id }) => {
   noteOwnYear(queries, id, home.yearId);
 };
 
-/**
- * The student's next work, new marks and live classes. Refetched at each visit, since submitted work is no longer due.
- */
-export const useHome = (studentId: string) =>
-  useQuery({
+const homeOptions = (studentId: string) =>
+  queryOptions({
     queryKey: keyOf(studentId),
     queryFn: ({ client }) => fetchHome(client, studentId),
     refetchInterval: REFRESH_MS,
     staleTime: 0,
   });
+
+/**
+ * The student's next work, new marks and live classes. Refetched at each visit, since submitted work is no longer due.
+ */
+export const useHome = (studentId: string) => useQuery(homeOptions(studentId));

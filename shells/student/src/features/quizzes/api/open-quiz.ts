@@ -1,5 +1,5 @@
 import { api, ApiError, call } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { AnswerStore } from '../attempt/answer-store';
 import type { OpenedQuiz } from '../attempt/answers';
 import { timed, type Timed } from '../attempt/attempt-clock';
@@ -40,11 +40,13 @@ async function openOrGoOn(quizId: string, studentId: string): Promise<Timed<Open
   }
 }
 
-/** The attempt as it was when the page was opened. Never read from the query cache: answers and time move on. */
-export const useOpenedQuiz = (quizId: string, studentId: string) =>
-  useQuery({
+const openedQuizOptions = (quizId: string, studentId: string) =>
+  queryOptions({
     queryKey: ['quiz-attempt', quizId],
     queryFn: () => openOrGoOn(quizId, studentId),
     staleTime: Infinity,
     gcTime: 0,
   });
+
+/** The attempt as it was when the page was opened. Never read from the query cache: answers and time move on. */
+export const useOpenedQuiz = (quizId: string, studentId: string) => useQuery(openedQuizOptions(quizId, studentId));

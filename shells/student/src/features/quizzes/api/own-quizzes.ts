@@ -1,5 +1,5 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 
 export type StudentQuiz = components['schemas']['StudentQuizDto'];
 
@@ -7,15 +7,17 @@ export type StudentQuiz = components['schemas']['StudentQuizDto'];
 const REFRESH_MS = 60_000;
 
 /** The root key of all quiz queries: a submission invalidates the list and the results. */
-export const QUIZZES_KEY = ['quizzes'] as const;
+export const quizzesKey = ['quizzes'] as const;
 
 const fetchOwnQuizzes = (studentId: string): Promise<StudentQuiz[]> =>
   call(api.GET('/api/quiz-student/{studentId}', { params: { path: { studentId } } }));
 
-/** The quizzes of the student's group, and those taken in earlier groups. */
-export const useOwnQuizzes = (studentId: string) =>
-  useQuery({
-    queryKey: [...QUIZZES_KEY, 'list', studentId],
+const ownQuizzesOptions = (studentId: string) =>
+  queryOptions({
+    queryKey: [...quizzesKey, 'list', studentId],
     queryFn: () => fetchOwnQuizzes(studentId),
     refetchInterval: REFRESH_MS,
   });
+
+/** The quizzes of the student's group, and those taken in earlier groups. */
+export const useOwnQuizzes = (studentId: string) => useQuery(ownQuizzesOptions(studentId));

@@ -1,7 +1,7 @@
 import { api, call, serverNow, useUser } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { QuizResult } from '../attempt/answers';
-import { QUIZZES_KEY } from './own-quizzes';
+import { quizzesKey } from './own-quizzes';
 
 /**
  * How long after a quiz has closed to fetch its answers: the server's grace period, and a little for clock differences
@@ -20,17 +20,20 @@ export function nextAsking({ review, closesAt }: Pick<QuizResult, 'review' | 'cl
   return Math.min(Math.max(Date.parse(closesAt) - now, 0) + AFTER_CLOSING_MS, LONGEST_WAIT_MS);
 }
 
-export const resultKey = (quizId: string, studentId: string) => [...QUIZZES_KEY, 'result', quizId, studentId] as const;
+export const resultKey = (quizId: string, studentId: string) => [...quizzesKey, 'result', quizId, studentId] as const;
 
 const fetchOwnResult = (quizId: string, studentId: string): Promise<QuizResult> =>
   call(api.GET('/api/quiz-student/{quizId}/submission/{studentId}', { params: { path: { quizId, studentId } } }));
 
-/** The student's result of a quiz; 404 before the submission. */
-export function useOwnResult(quizId: string) {
-  const { id } = useUser();
-  return useQuery({
+const ownResultOptions = (quizId: string, id: string) =>
+  queryOptions({
     queryKey: resultKey(quizId, id),
     queryFn: () => fetchOwnResult(quizId, id),
     refetchInterval: ({ state }) => (state.data ? nextAsking(state.data, serverNow()) : false),
   });
+
+/** The student's result of a quiz; 404 before the submission. */
+export function useOwnResult(quizId: string) {
+  const { id } = useUser();
+  return useQuery(ownResultOptions(quizId, id));
 }

@@ -1,5 +1,5 @@
 import { api, call } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { Choice, OpenedQuiz, QuizResult } from '../attempt/answers';
 import { timed, type Timed } from '../attempt/attempt-clock';
 
@@ -11,11 +11,13 @@ export const openPreview = (quizId: string): Promise<Timed<OpenedQuiz>> =>
 export const markPreview = (quizId: string, answers: Choice[]): Promise<QuizResult> =>
   call(api.POST('/api/quiz/{quizId}/preview/result', { params: { path: { quizId } }, body: { answers } }));
 
-/** Never read from the query cache: each round starts again with the full time. @param round from 0 */
-export const usePreviewedQuiz = (quizId: string, round: number) =>
-  useQuery({
+const previewedQuizOptions = (quizId: string, round: number) =>
+  queryOptions({
     queryKey: ['quiz-preview', quizId, round],
     queryFn: () => openPreview(quizId),
     staleTime: Infinity,
     gcTime: 0,
   });
+
+/** Never read from the query cache: each round starts again with the full time. @param round from 0 */
+export const usePreviewedQuiz = (quizId: string, round: number) => useQuery(previewedQuizOptions(quizId, round));

@@ -23,7 +23,7 @@ import { timeFrom, useDeadlineClock } from '../../../shared/deadline-clock';
 import { NoGroup } from '../../../shared/NoGroup';
 import { NotStudent } from '../../../shared/NotStudent';
 import { useOwnAccount } from '../../../shared/own-account';
-import { QUIZZES_KEY, type StudentQuiz, useOwnQuizzes } from '../api/own-quizzes';
+import { quizzesKey, type StudentQuiz, useOwnQuizzes } from '../api/own-quizzes';
 import { inWorkingOrder, type QuizState, stateAt, stateChangeTimes } from '../quiz-state';
 import styles from '../quizzes.module.css';
 import quizTexts from '../locales/en.json';
@@ -77,7 +77,7 @@ function useScoresOfEndedAttempts(quizzes: StudentQuiz[], now: number): void {
   const queries = useQueryClient();
   const ended = quizzes.filter((quiz) => !quiz.alreadySubmitted && stateAt(quiz, now) === 'submitted').length;
   useEffect(() => {
-    if (ended > 0) void queries.invalidateQueries({ queryKey: QUIZZES_KEY });
+    if (ended > 0) void queries.invalidateQueries({ queryKey: quizzesKey });
   }, [ended, queries]);
 }
 

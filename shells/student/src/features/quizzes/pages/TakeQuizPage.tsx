@@ -17,12 +17,13 @@ import {
   useTexts,
   useUser,
   useLoadFailure,
+  performanceKey,
 } from '@fulcrum/shared-ui';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useOpenedQuiz } from '../api/open-quiz';
-import { QUIZZES_KEY } from '../api/own-quizzes';
+import { quizzesKey } from '../api/own-quizzes';
 import { resultKey } from '../api/own-result';
 import { pendingChoices } from '../attempt/answer-sheet';
 import type { OpenedQuiz } from '../attempt/answers';
@@ -90,8 +91,8 @@ function useResultAfterwards(session: AttemptSession, quizId: string): void {
   useEffect(() => {
     if (!submitted) return;
     const { result } = session.view();
-    void queries.invalidateQueries({ queryKey: QUIZZES_KEY });
-    void queries.invalidateQueries({ queryKey: ['performance'] });
+    void queries.invalidateQueries({ queryKey: quizzesKey });
+    void queries.invalidateQueries({ queryKey: performanceKey });
     if (result) queries.setQueryData(resultKey(quizId, id), result);
     notify.success(textsOf(quizTexts)('submitted'));
     removeExtraHistoryEntry(() => void navigate(resultPath(quizId), { replace: true }));

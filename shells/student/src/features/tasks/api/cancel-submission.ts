@@ -1,4 +1,4 @@
-import { api, call, useUser } from '@fulcrum/shared-ui';
+import { api, call, useUser, performanceKey } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { groupTasksKey } from '../../../shared/group-tasks';
 import type { Submission } from '../../../shared/task-state';
@@ -18,7 +18,7 @@ export function useCancelSubmission() {
     mutationFn: cancelSubmission,
     onSuccess: (_, { taskId, answers }) => keepDraft(id, taskId, draftOf(answers)),
     onSettled: async () => {
-      void queries.invalidateQueries({ queryKey: ['performance'] });
+      void queries.invalidateQueries({ queryKey: performanceKey });
       await queries.invalidateQueries({ queryKey: groupTasksKey(groupId ?? '') });
     },
   });

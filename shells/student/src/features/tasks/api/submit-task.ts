@@ -1,5 +1,5 @@
 import { forgetDraft } from '@fulcrum/scanner';
-import { isCancelled, notify, textsOf, useUser } from '@fulcrum/shared-ui';
+import { isCancelled, notify, textsOf, useUser, performanceKey } from '@fulcrum/shared-ui';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { groupTasksKey } from '../../../shared/group-tasks';
@@ -39,7 +39,7 @@ export async function showSubmission(
     tasks?.map((task) => (task._id === taskId ? { ...task, mySubmission: submission } : task)),
   );
   void queries.invalidateQueries({ queryKey: key });
-  void queries.invalidateQueries({ queryKey: ['performance'] });
+  void queries.invalidateQueries({ queryKey: performanceKey });
 }
 
 /**

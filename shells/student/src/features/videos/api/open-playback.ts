@@ -1,5 +1,5 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { type KeptFile, keptFile } from '../../../shared/offline/kept-file';
 
 type PlaybackDto = components['schemas']['PlaybackDto'];
@@ -47,11 +47,14 @@ async function keptPlayback(account: string, { id, height: wanted }: Choice): Pr
   };
 }
 
-/** Fetched again each time a video is opened. */
-export const usePlayback = (account: string, choice: Choice) =>
-  useQuery<Playback>({
+const playbackOptions = (choice: Choice, account: string) =>
+  queryOptions({
     queryKey: ['video-playback', choice.id, choice.height],
-    queryFn: async () => (await keptPlayback(account, choice).catch(() => null)) ?? openPlayback(choice.id),
+    queryFn: async (): Promise<Playback> =>
+      (await keptPlayback(account, choice).catch(() => null)) ?? openPlayback(choice.id),
     gcTime: 0,
     staleTime: Infinity,
   });
+
+/** Fetched again each time a video is opened. */
+export const usePlayback = (account: string, choice: Choice) => useQuery(playbackOptions(choice, account));

@@ -1,5 +1,5 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 
 export type Video = components['schemas']['VideoDto'];
 
@@ -8,6 +8,8 @@ const REFRESH_MS = 5 * 60_000;
 
 const fetchVideos = (yearId: string) => call(api.GET('/api/video/year/{yearId}', { params: { path: { yearId } } }));
 
+const ownVideosOptions = (yearId: string) =>
+  queryOptions({ queryKey: ['videos', yearId], queryFn: () => fetchVideos(yearId), refetchInterval: REFRESH_MS });
+
 /** The playable videos of the student's year, newest first. */
-export const useOwnVideos = (yearId: string) =>
-  useQuery({ queryKey: ['videos', yearId], queryFn: () => fetchVideos(yearId), refetchInterval: REFRESH_MS });
+export const useOwnVideos = (yearId: string) => useQuery(ownVideosOptions(yearId));

@@ -2,7 +2,7 @@ import { upload, type UploadTracking } from '@fulcrum/files';
 import { api, call, type components } from '@fulcrum/shared-ui';
 import type { AnnouncementFile } from '@fulcrum/announcements';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ANNOUNCEMENTS } from '../../../shared/api/list-announcements';
+import { announcementsKey } from '../../../shared/api/list-announcements';
 
 export type NewAnnouncement = components['schemas']['NewAnnouncementDto'];
 
@@ -10,7 +10,7 @@ export function useAddAnnouncement() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: NewAnnouncement) => call(api.POST('/api/announcements', { body })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [ANNOUNCEMENTS] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: announcementsKey }),
   });
 }
 

@@ -1,13 +1,13 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ANNOUNCEMENTS } from '../../../shared/api/list-announcements';
+import { announcementsKey } from '../../../shared/api/list-announcements';
 
 export function usePinAnnouncement() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, pinned }: { id: string; pinned: boolean }) =>
       call(api.PUT('/api/announcements/{id}/pin', { params: { path: { id } }, body: { pinned } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: [ANNOUNCEMENTS] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: announcementsKey }),
   });
 }
 
@@ -15,6 +15,6 @@ export function useDeleteAnnouncement() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(api.DELETE('/api/announcements/{id}', { params: { path: { id } } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: [ANNOUNCEMENTS] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: announcementsKey }),
   });
 }

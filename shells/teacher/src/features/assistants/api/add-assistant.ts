@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ASSISTANTS } from './list-assistants';
+import { assistantsKey } from './list-assistants';
 
 export interface NewAssistant {
   name: string;
@@ -13,6 +13,6 @@ export function useAddAssistant(teacherId: string) {
   return useMutation({
     mutationFn: (assistant: NewAssistant) =>
       call(api.POST('/api/auth/teacher/add-assistant', { body: { ...assistant, teacherId } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [ASSISTANTS] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: assistantsKey }),
   });
 }

@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ASSISTANTS } from './list-assistants';
+import { assistantsKey } from './list-assistants';
 
 /** Deletes an assistant; their tokens become invalid at once. */
 export function useDeleteAssistant(teacherId: string) {
@@ -12,6 +12,6 @@ export function useDeleteAssistant(teacherId: string) {
           params: { path: { teacherId, assistantId } },
         }),
       ),
-    onSettled: () => queries.invalidateQueries({ queryKey: [ASSISTANTS] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: assistantsKey }),
   });
 }

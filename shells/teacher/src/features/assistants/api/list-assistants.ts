@@ -1,13 +1,15 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 
 export type Assistant = components['schemas']['AssistantDto'];
 
-export const ASSISTANTS = 'assistants';
+export const assistantsKey = ['assistants'];
 
-/** The teacher's assistants. */
-export const useAssistants = (teacherId: string) =>
-  useQuery({
-    queryKey: [ASSISTANTS, teacherId],
+const assistantsOptions = (teacherId: string) =>
+  queryOptions({
+    queryKey: [...assistantsKey, teacherId],
     queryFn: () => call(api.GET('/api/auth/teacher/assistants/{teacherId}', { params: { path: { teacherId } } })),
   });
+
+/** The teacher's assistants. */
+export const useAssistants = (teacherId: string) => useQuery(assistantsOptions(teacherId));

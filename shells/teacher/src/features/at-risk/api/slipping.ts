@@ -1,12 +1,12 @@
+import { todayKey } from '../../../shared/api/today-key';
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 
 export type SlippingPage = components['schemas']['SlippingPageDto'];
 export type SlippingStudent = SlippingPage['students'][number];
 export type Standing = components['schemas']['SlipStanding'];
 
-const SLIPPING = 'slipping';
-const TODAY = ['today'];
+const slippingKey = ['slipping'];
 /** A requested round takes seconds: the page polls for its result at this interval (ms). */
 const LOOK_EVERY_MS = 1_000;
 
@@ -18,14 +18,17 @@ export interface SlippingFilter {
   limit: number;
 }
 
-/** @param isAwaited true while a round is running */
-export const useSlipping = ({ groupId, ...query }: SlippingFilter, isAwaited: boolean) =>
-  useQuery({
-    queryKey: [SLIPPING, groupId, query],
+const slippingOptions = (groupId: string, query: Omit<SlippingFilter, 'groupId'>, isAwaited: boolean) =>
+  queryOptions({
+    queryKey: [...slippingKey, groupId, query],
     queryFn: () => call(api.GET('/api/at-risk', { params: { query: { ...query, ...(groupId && { groupId }) } } })),
     placeholderData: keepPreviousData,
     refetchInterval: isAwaited ? LOOK_EVERY_MS : false,
   });
+
+/** @param isAwaited true while a round is running */
+export const useSlipping = ({ groupId, ...query }: SlippingFilter, isAwaited: boolean) =>
+  useQuery(slippingOptions(groupId, query, isAwaited));
 
 /** Requests a new round, which works out who is slipping. */
 export const useStartAtRiskRound = () => useMutation({ mutationFn: () => call(api.POST('/api/at-risk/rounds')) });
@@ -47,9 +50,9 @@ function useChanged() {
   const queries = useQueryClient();
   return (changed: SlippingStudent) => {
     const inPage = (page: SlippingPage | undefined) => page && replaced(page, changed);
-    queries.setQueriesData<SlippingPage>({ queryKey: [SLIPPING] }, inPage);
-    void queries.invalidateQueries({ queryKey: [SLIPPING], refetchType: 'none' });
-    void queries.invalidateQueries({ queryKey: TODAY });
+    queries.setQueriesData<SlippingPage>({ queryKey: slippingKey }, inPage);
+    void queries.invalidateQueries({ queryKey: slippingKey, refetchType: 'none' });
+    void queries.invalidateQueries({ queryKey: todayKey });
   };
 }
 

@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { UNITS } from '../../../shared/api/list-units';
+import { unitsKey } from '../../../shared/api/list-units';
 import { useTenant } from '../../../shared/tenant';
 
 /** Adds a unit with this name to a year. */
@@ -9,6 +9,6 @@ export function useCreateUnit(yearId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (name: string) => call(api.POST('/api/unit', { body: { name, teacherId, yearId } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [UNITS] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: unitsKey }),
   });
 }

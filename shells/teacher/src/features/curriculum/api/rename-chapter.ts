@@ -1,11 +1,11 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { UNITS } from '../../../shared/api/list-units';
+import { unitsKey } from '../../../shared/api/list-units';
 
 export function useRenameChapter(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (name: string) => call(api.PUT('/api/chapter/{id}', { params: { path: { id } }, body: { name } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [UNITS] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: unitsKey }),
   });
 }

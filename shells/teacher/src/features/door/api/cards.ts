@@ -1,17 +1,19 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 
 export type DoorCard = components['schemas']['DoorCardDto'];
 
 const cardsKey = (groupId: string) => ['door-cards', groupId];
 const ofGroup = (id: string) => ({ params: { path: { id } } });
 
-/** The students of a group by name, each with their card if they have one. */
-export const useCards = (groupId: string) =>
-  useQuery({
+const cardsOptions = (groupId: string) =>
+  queryOptions({
     queryKey: cardsKey(groupId),
     queryFn: () => call(api.GET('/api/group/{id}/door-cards', ofGroup(groupId))),
   });
+
+/** The students of a group by name, each with their card if they have one. */
+export const useCards = (groupId: string) => useQuery(cardsOptions(groupId));
 
 /** Makes cards for the students who have none. */
 export function useMakeCards(groupId: string) {

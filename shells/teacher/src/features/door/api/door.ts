@@ -1,6 +1,7 @@
+import { sessionsKey } from '../../../shared/api/sessions-key';
 import { AccountTable, isFinalRefusal } from '@fulcrum/saving';
 import { api, ApiError, call, type components, serverNow, useUser } from '@fulcrum/shared-ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 
 export type Door = components['schemas']['DoorDto'];
 export type DoorMember = Door['students'][number];
@@ -25,7 +26,7 @@ const ASK_EVERY_MS = 15_000;
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 const doorsOf = (account: string) => new AccountTable<KeptDoor>(account, 'door');
-const doorKey = (sessionId: string) => ['sessions', 'door', sessionId];
+const doorKey = (sessionId: string) => [...sessionsKey, 'door', sessionId];
 
 /**
  * Stores a door on this device, so that the page opens while offline. A device without storage can still scan while the
@@ -58,23 +59,29 @@ async function fetchDoor(account: string, id: string): Promise<TimedDoor> {
   return timed;
 }
 
+const keptDoorOptions = (id: string, sessionId: string) =>
+  queryOptions({
+    queryKey: ['kept-door', id, sessionId],
+    queryFn: () => keptDoor(id, sessionId),
+    networkMode: 'always',
+    gcTime: 0,
+  });
+
+const doorOptions = (sessionId: string, id: string) =>
+  queryOptions({
+    queryKey: doorKey(sessionId),
+    queryFn: () => fetchDoor(id, sessionId),
+    refetchInterval: ASK_EVERY_MS,
+  });
+
 /**
  * A session's door: first the copy stored on this device (also while offline), then the server's, refreshed at
  * intervals.
  */
 export function useDoor(sessionId: string) {
   const { id } = useUser();
-  const fresh = useQuery({
-    queryKey: doorKey(sessionId),
-    queryFn: () => fetchDoor(id, sessionId),
-    refetchInterval: ASK_EVERY_MS,
-  });
-  const kept = useQuery({
-    queryKey: ['kept-door', id, sessionId],
-    queryFn: () => keptDoor(id, sessionId),
-    networkMode: 'always',
-    gcTime: 0,
-  });
+  const fresh = useQuery(doorOptions(sessionId, id));
+  const kept = useQuery(keptDoorOptions(id, sessionId));
   return { query: fresh, timed: fresh.data ?? kept.data ?? null };
 }
 
@@ -94,7 +101,7 @@ export function useSetLateness(id: string) {
   return useMutation({
     mutationFn: (body: components['schemas']['DoorTermsDto']) =>
       call(api.PUT('/api/session/{id}/door', { params: { path: { id } }, body })),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
 
@@ -106,6 +113,6 @@ export function useMarkAbsent(id: string) {
       const attendance = studentIds.map((studentId) => ({ studentId, status: 'Absent' as const }));
       return call(api.PUT('/api/session/{id}/attendance', { params: { path: { id } }, body: { attendance } }));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
 }

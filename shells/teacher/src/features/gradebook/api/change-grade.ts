@@ -1,6 +1,7 @@
+import { submissionsKey } from '../../../shared/api/list-submissions';
 import { api, call, type components } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Gradebook, GRADEBOOK } from './get-gradebook';
+import { type Gradebook, gradebookKey } from './get-gradebook';
 
 export interface GradeChange {
   submissionId: string;
@@ -38,12 +39,12 @@ export function useChangeGrade() {
         api.PUT('/api/gradebook/grades/{submissionId}', { params: { path: { submissionId } }, body: { grade, was } }),
       ),
     onMutate: (change) => {
-      queries.setQueriesData<Gradebook>({ queryKey: [GRADEBOOK] }, (book) => book && withGrade(book, change));
+      queries.setQueriesData<Gradebook>({ queryKey: gradebookKey }, (book) => book && withGrade(book, change));
     },
-    onError: () => void queries.invalidateQueries({ queryKey: [GRADEBOOK] }),
+    onError: () => void queries.invalidateQueries({ queryKey: gradebookKey }),
     onSuccess: (changed) => {
-      queries.setQueriesData<Gradebook>({ queryKey: [GRADEBOOK] }, (book) => book && withOverall(book, changed));
-      void queries.invalidateQueries({ queryKey: ['submissions'] });
+      queries.setQueriesData<Gradebook>({ queryKey: gradebookKey }, (book) => book && withOverall(book, changed));
+      void queries.invalidateQueries({ queryKey: submissionsKey });
     },
   });
 }

@@ -1,17 +1,19 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 
 export type Gradebook = components['schemas']['GradebookDto'];
 
 /** Prefix of every gradebook query key. */
-export const GRADEBOOK = 'gradebook';
+export const gradebookKey = ['gradebook'];
 
-/** The gradebook of a group, or of the whole year if no group is given. */
-export const useGradebook = (yearId: string, groupId: string) =>
-  useQuery({
-    queryKey: [GRADEBOOK, yearId, groupId],
+const gradebookOptions = (yearId: string, groupId: string) =>
+  queryOptions({
+    queryKey: [...gradebookKey, yearId, groupId],
     queryFn: () =>
       groupId
         ? call(api.GET('/api/gradebook/group/{groupId}', { params: { path: { groupId } } }))
         : call(api.GET('/api/gradebook/year/{yearId}', { params: { path: { yearId } } })),
   });
+
+/** The gradebook of a group, or of the whole year if no group is given. */
+export const useGradebook = (yearId: string, groupId: string) => useQuery(gradebookOptions(yearId, groupId));

@@ -1,6 +1,6 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { GRADEBOOK } from './get-gradebook';
+import { gradebookKey } from './get-gradebook';
 
 export type GradebookSettings = components['schemas']['GradebookSettingsDto'];
 export type SaveGradebookSettings = components['schemas']['SaveGradebookSettingsDto'];
@@ -23,6 +23,6 @@ export function useSaveSettings(yearId: string) {
   return useMutation({
     mutationFn: (body: SaveGradebookSettings) =>
       call(api.PUT('/api/gradebook/settings/{yearId}', { params: { path: { yearId } }, body })),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: [GRADEBOOK] }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: gradebookKey }),
   });
 }

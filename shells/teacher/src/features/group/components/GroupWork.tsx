@@ -1,8 +1,6 @@
 import {
   AnchorButton,
-  api,
   ButtonLink,
-  call,
   Card,
   EmptyState,
   ErrorState,
@@ -14,17 +12,15 @@ import {
   useTexts,
   useLoadFailure,
 } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Announcement, useAnnouncements } from '../../../shared/api/list-announcements';
 import { useMaterials } from '../../../shared/api/list-materials';
-import { QUIZZES } from '../../../shared/api/list-quizzes';
+import { useQuizzesOfGroup } from '../../../shared/api/list-quizzes';
 import { useTasks } from '../../../shared/api/list-tasks';
 import { useZoomLinks } from '../../../shared/api/list-zoom-links';
 import type { Group, Year } from '../../../shared/api/list-years';
 import { ItemList, ItemRow } from '../../../shared/components/ItemList';
-import { useTenant } from '../../../shared/tenant';
 import groupTexts from '../locales/en.json';
 
 interface Thing {
@@ -97,26 +93,10 @@ export function GroupTasks({ group }: { group: Group }) {
   );
 }
 
-/** The server's limit for one list of quizzes. */
-const MOST_QUIZZES = 200;
-
-function useQuizzesOf(groupId: string) {
-  const teacherId = useTenant();
-  return useQuery({
-    queryKey: [QUIZZES, teacherId, 'group', groupId],
-    queryFn: () =>
-      call(
-        api.GET('/api/quiz/teacher/{teacherId}', {
-          params: { path: { teacherId }, query: { page: 1, limit: MOST_QUIZZES, groupId } },
-        }),
-      ),
-  });
-}
-
 /** The group's quizzes, newest first. */
 export function GroupQuizzes({ group }: { group: Group }) {
   const t = useTexts(groupTexts);
-  const quizzes = useQuizzesOf(group._id);
+  const quizzes = useQuizzesOfGroup(group._id);
   const failure = t('failedQuizzes');
   useLoadFailure(quizzes.error, failure);
   return (

@@ -1,5 +1,5 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 type Holder = components['schemas']['ScriptHolderDto'];
@@ -15,12 +15,9 @@ const hold = (submissionId: string, how: How): Promise<Holder> =>
 
 export type Presence = ReturnType<typeof usePresence>;
 
-/** Announces that this page has the script open (once it has), and returns who else does; undefined until known. */
-export function usePresence(submissionId: string, enabled: boolean) {
-  const queries = useQueryClient();
-  const queryKey = ['marking', 'holder', submissionId];
-  const { data: holder, refetch } = useQuery({
-    queryKey,
+const presenceOptions = (submissionId: string, enabled: boolean) =>
+  queryOptions({
+    queryKey: ['marking', 'holder', submissionId],
     queryFn: () => hold(submissionId, 'open'),
     enabled,
     refetchInterval: RENEW_MS,
@@ -28,6 +25,13 @@ export function usePresence(submissionId: string, enabled: boolean) {
     retry: false,
     gcTime: 0,
   });
+
+/** Announces that this page has the script open (once it has), and returns who else does; undefined until known. */
+export function usePresence(submissionId: string, enabled: boolean) {
+  const queries = useQueryClient();
+  const options = presenceOptions(submissionId, enabled);
+  const { queryKey } = options;
+  const { data: holder, refetch } = useQuery(options);
   useEffect(() => {
     if (!enabled) return undefined;
     // If this request is lost, the server releases the script by itself.

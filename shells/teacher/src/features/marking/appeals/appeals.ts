@@ -1,3 +1,4 @@
+import { todayKey } from '../../../shared/api/today-key';
 import { api, call, type components } from '@fulcrum/shared-ui';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -5,18 +6,18 @@ type Schemas = components['schemas'];
 export type QueuedAppeal = Schemas['QueuedAppealDto'];
 export type AppealState = Schemas['AppealState'];
 
-const APPEALS = ['marking', 'appeals'];
+const appealsKey = ['marking', 'appeals'];
 
 /** The team's appeals: open ones (longest waiting first) or answered ones. */
 export const queueOf = (state: AppealState) =>
   queryOptions({
-    queryKey: [...APPEALS, 'queue', state],
+    queryKey: [...appealsKey, 'queue', state],
     queryFn: () => call(api.GET('/api/marking/appeals', { params: { query: { state } } })),
   });
 
 export const appealsOfScript = (submissionId: string) =>
   queryOptions({
-    queryKey: [...APPEALS, 'script', submissionId],
+    queryKey: [...appealsKey, 'script', submissionId],
     queryFn: () =>
       call(api.GET('/api/marking/submissions/{submissionId}/appeals', { params: { path: { submissionId } } })),
   });
@@ -26,8 +27,8 @@ function useAppealChange<Input>(mutationFn: (input: Input) => Promise<unknown>) 
   return useMutation({
     mutationFn,
     onSettled: async () => {
-      void queries.invalidateQueries({ queryKey: ['today'] });
-      await queries.invalidateQueries({ queryKey: APPEALS });
+      void queries.invalidateQueries({ queryKey: todayKey });
+      await queries.invalidateQueries({ queryKey: appealsKey });
     },
   });
 }

@@ -11,7 +11,8 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IfNotArchived } from '../../../shared/components/YearScope';
 import type { Presence } from '../api/presence';
-import { type Script, submissionsOf } from '../api/scripts';
+import { type Script } from '../api/scripts';
+import { submissionsOf } from '../../../shared/api/list-submissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { assignedToQuestion, newId, pageOf, type Place, type Step } from '../marks';
 import { SecondMarkingCard } from '../moderation/SecondMarkingCard';

@@ -4,7 +4,8 @@ import { isCancelled, messageOf } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { returnsKey } from '../../../shared/api/returns';
-import { type Script, submissionsOf } from '../api/scripts';
+import { type Script } from '../api/scripts';
+import { submissionsOf } from '../../../shared/api/list-submissions';
 import type { Matched } from './matching';
 
 /** A file being sent to its student. */

@@ -7,11 +7,11 @@ export type Moderation = Schemas['ModerationDto'];
 export type BlindScript = Schemas['BlindScriptDto'];
 export type ComparedMarks = Schemas['ComparedMarksDto'];
 
-const MODERATIONS = ['marking', 'moderations'];
+const moderationsKey = ['marking', 'moderations'];
 
 /** The team's open second markings. */
 export const moderations = queryOptions({
-  queryKey: MODERATIONS,
+  queryKey: moderationsKey,
   queryFn: () => call(api.GET('/api/marking/moderations')),
 });
 
@@ -29,7 +29,7 @@ const RENEW_MS = 8 * 60_000;
 
 export const blindScript = (moderationId: string) =>
   queryOptions({
-    queryKey: [...MODERATIONS, moderationId, 'script'],
+    queryKey: [...moderationsKey, moderationId, 'script'],
     queryFn: () => call(api.GET('/api/marking/moderations/{moderationId}/script', byId(moderationId))),
     // Not refetched on window focus, so that nothing changes while somebody is marking.
     refetchOnWindowFocus: false,
@@ -40,7 +40,7 @@ export const blindScript = (moderationId: string) =>
 
 export const comparedMarks = (moderationId: string) =>
   queryOptions({
-    queryKey: [...MODERATIONS, moderationId, 'compared'],
+    queryKey: [...moderationsKey, moderationId, 'compared'],
     queryFn: () => call(api.GET('/api/marking/moderations/{moderationId}', byId(moderationId))),
   });
 
@@ -62,7 +62,7 @@ function useModerationChange<Input>(mutationFn: (input: Input) => Promise<unknow
     mutationFn,
     onSettled: async () => {
       for (const queryKey of also) void queries.invalidateQueries({ queryKey });
-      await queries.invalidateQueries({ queryKey: MODERATIONS });
+      await queries.invalidateQueries({ queryKey: moderationsKey });
     },
   });
 }

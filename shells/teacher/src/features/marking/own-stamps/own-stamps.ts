@@ -4,13 +4,13 @@ import type { Stamped } from '../stamps';
 
 export type OwnStamp = components['schemas']['OwnStampDto'];
 
-const KEY = ['marking', 'own-stamps'];
+const ownStampsKey = ['marking', 'own-stamps'];
 const FRESH_MS = 60_000;
 
 /** The team's own stamps, oldest first. */
 export const ownStamps = () =>
   queryOptions({
-    queryKey: KEY,
+    queryKey: ownStampsKey,
     queryFn: () => call(api.GET('/api/marking/stamps')),
     staleTime: FRESH_MS,
   });
@@ -19,7 +19,7 @@ export function useAddStamp() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Stamped) => call(api.POST('/api/marking/stamps', { body })),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ownStampsKey }),
   });
 }
 
@@ -28,7 +28,7 @@ export function useDeleteStamp() {
   return useMutation({
     mutationFn: (stampId: string) =>
       call(api.DELETE('/api/marking/stamps/{stampId}', { params: { path: { stampId } } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ownStampsKey }),
   });
 }
 

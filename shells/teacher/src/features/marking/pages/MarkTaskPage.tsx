@@ -21,7 +21,8 @@ import { IfNotArchived, useArchived, YearScope } from '../../../shared/component
 import { markingOf, taskToMark } from '../api/marking';
 import { usePresence } from '../api/presence';
 import { AnswersView } from '../answers/AnswersView';
-import { isScript, type Script, submissionsOf } from '../api/scripts';
+import { isScript, type Script } from '../api/scripts';
+import { submissionsOf } from '../../../shared/api/list-submissions';
 import { ScriptDesk } from '../components/ScriptDesk';
 import { ScriptList, type TaskTerms } from '../components/ScriptPanel';
 import { BlindScriptPlace, UnreadScript } from '../components/ScriptPlace';

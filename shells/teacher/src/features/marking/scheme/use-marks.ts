@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { submissionsOf } from '../api/scripts';
+import { submissionsOf } from '../../../shared/api/list-submissions';
 import type { PageMarks } from '../marks';
 import { withUnsavedChanges, unsavedMarks } from '../unsaved';
 import { marksCalls, marksOfScript } from './api/marks';

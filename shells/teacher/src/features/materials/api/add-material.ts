@@ -2,7 +2,7 @@ import { upload, type UploadTracking } from '@fulcrum/files';
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
-import { type Material, MATERIALS } from '../../../shared/api/list-materials';
+import { type Material, materialsKey } from '../../../shared/api/list-materials';
 
 interface NewMaterial {
   title: string;
@@ -23,7 +23,7 @@ export function useUploadMaterial() {
   return useMutation({
     mutationFn: ({ tracking, ...fields }: NewPdf) =>
       upload<Material>({ method: 'POST', url: '/api/material', fields: { ...fields, teacherId }, ...tracking }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [MATERIALS] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: materialsKey }),
   });
 }
 
@@ -34,6 +34,6 @@ export function useAddMaterialLink() {
   return useMutation({
     mutationFn: (link: NewMaterial & { fileUrl: string }) =>
       call(api.POST('/api/material/url', { body: { ...link, teacherId } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [MATERIALS] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: materialsKey }),
   });
 }

@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
-import { MATERIALS } from '../../../shared/api/list-materials';
+import { materialsKey } from '../../../shared/api/list-materials';
 
 /** Deletes a material, with its file. */
 export function useDeleteMaterial() {
@@ -10,6 +10,6 @@ export function useDeleteMaterial() {
   return useMutation({
     mutationFn: (id: string) =>
       call(api.DELETE('/api/material/{id}/teacher/{teacherId}', { params: { path: { id, teacherId } } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: [MATERIALS] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: materialsKey }),
   });
 }

@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MATERIALS } from '../../../shared/api/list-materials';
+import { materialsKey } from '../../../shared/api/list-materials';
 
 interface Edit {
   title: string;
@@ -20,6 +20,6 @@ export function useEditMaterial(id: string) {
           body: { ...terms, ...(link ? { fileUrl: link } : {}) },
         }),
       ),
-    onSettled: () => queries.invalidateQueries({ queryKey: [MATERIALS] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: materialsKey }),
   });
 }

@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { QUESTIONS } from '../../../shared/api/list-questions';
+import { questionsKey } from '../../../shared/api/list-questions';
 import { useTenant } from '../../../shared/tenant';
 
 /** Deletes a question from the bank; quizzes that use it keep it. */
@@ -9,6 +9,6 @@ export function useDeleteQuestion() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(api.DELETE('/api/question/{id}/{userId}', { params: { path: { id, userId } } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: [QUESTIONS] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: questionsKey }),
   });
 }

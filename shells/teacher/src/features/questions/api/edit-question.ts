@@ -1,15 +1,17 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { QUESTIONS } from '../../../shared/api/list-questions';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { questionsKey } from '../../../shared/api/list-questions';
 
 type Edit = components['schemas']['EditQuestionDto'];
 
-/** The quizzes that use a question, and the number of results of each. */
-export const useQuizzesOfQuestion = (id: string) =>
-  useQuery({
-    queryKey: [QUESTIONS, 'quizzes', id],
+const quizzesOfQuestionOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...questionsKey, 'quizzes', id],
     queryFn: () => call(api.GET('/api/question/{id}/quizzes', { params: { path: { id } } })),
   });
+
+/** The quizzes that use a question, and the number of results of each. */
+export const useQuizzesOfQuestion = (id: string) => useQuery(quizzesOfQuestionOptions(id));
 
 export function useEditQuestion(id: string) {
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { upload, type UploadTracking } from '@fulcrum/files';
 import type { components } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOption } from '../../../shared/answer-options';
-import { QUESTIONS } from '../../../shared/api/list-questions';
+import { questionsKey } from '../../../shared/api/list-questions';
 import { useTenant } from '../../../shared/tenant';
 import type { CurriculumSelection } from '../../../shared/use-curriculum-choice';
 
@@ -29,6 +29,6 @@ export function useUploadQuestion() {
         fields: { ...fields, teacherId },
         ...tracking,
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [QUESTIONS] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: questionsKey }),
   });
 }

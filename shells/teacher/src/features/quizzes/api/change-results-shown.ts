@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResultsShown } from '../quiz-form';
-import { QUIZZES } from '../../../shared/api/list-quizzes';
+import { quizzesKey } from '../../../shared/api/list-quizzes';
 
 /**
  * Changes what students and parents see of results before the quiz has closed for everyone. Takes effect at once, also
@@ -12,6 +12,6 @@ export function useChangeResultsShown(quizId: string) {
   return useMutation({
     mutationFn: (resultsShown: ResultsShown) =>
       call(api.PUT('/api/quiz/{quizId}/results-shown', { params: { path: { quizId } }, body: { resultsShown } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: [QUIZZES] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: quizzesKey }),
   });
 }

@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
-import { QUIZZES } from '../../../shared/api/list-quizzes';
+import { quizzesKey } from '../../../shared/api/list-quizzes';
 
 /** Deletes a quiz with its attempts. */
 export function useDeleteQuiz() {
@@ -10,6 +10,6 @@ export function useDeleteQuiz() {
   return useMutation({
     mutationFn: (quizId: string) =>
       call(api.DELETE('/api/quiz/{quizId}/{userId}', { params: { path: { quizId, userId } } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: [QUIZZES] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: quizzesKey }),
   });
 }

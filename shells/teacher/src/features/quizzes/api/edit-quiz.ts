@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QuizTerms } from '../quiz-form';
-import { QUIZZES } from '../../../shared/api/list-quizzes';
+import { quizzesKey } from '../../../shared/api/list-quizzes';
 
 /**
  * Rejected (409) if students have started and the change would be unfair to them; the server's message says what can
@@ -12,6 +12,6 @@ export function useEditQuiz(quizId: string) {
   return useMutation({
     mutationFn: ({ yearId: _year, resultsShown: _shown, ...terms }: QuizTerms) =>
       call(api.PUT('/api/quiz/{quizId}', { params: { path: { quizId } }, body: terms })),
-    onSettled: () => queries.invalidateQueries({ queryKey: [QUIZZES] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: quizzesKey }),
   });
 }

@@ -1,9 +1,9 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOption } from '../../../shared/answer-options';
-import { QUESTIONS } from '../../../shared/api/list-questions';
+import { questionsKey } from '../../../shared/api/list-questions';
 import { statisticsKey } from './get-statistics';
-import { QUIZZES } from '../../../shared/api/list-quizzes';
+import { quizzesKey } from '../../../shared/api/list-quizzes';
 import { submissionsKey } from './list-submissions';
 
 interface Correction {
@@ -14,7 +14,7 @@ interface Correction {
 /** Corrects the answer of a question; the server scores all submissions again. */
 export function useRemarkQuestion(quizId: string) {
   const queries = useQueryClient();
-  const stale = [statisticsKey(quizId), submissionsKey(quizId), [QUIZZES], [QUESTIONS]];
+  const stale = [statisticsKey(quizId), submissionsKey(quizId), quizzesKey, questionsKey];
   return useMutation({
     mutationFn: ({ questionId, correctAnswer }: Correction) =>
       call(

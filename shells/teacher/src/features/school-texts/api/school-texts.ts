@@ -1,10 +1,10 @@
 import { api, call, type components, currentLocale, setLanguage } from '@fulcrum/shared-ui';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 
 export type SchoolText = components['schemas']['SchoolTextDto'];
 type Replacement = components['schemas']['ReplaceTextDto'];
 
-const SCHOOL_TEXTS = 'school-texts';
+const schoolTextsKey = ['school-texts'];
 /** Further results need a more specific search. */
 export const MOST_SHOWN = 50;
 
@@ -14,16 +14,22 @@ interface Wanted {
   replaced: boolean;
 }
 
-export const useTextLanguages = () =>
-  useQuery({ queryKey: [SCHOOL_TEXTS, 'languages'], queryFn: () => call(api.GET('/api/school-texts/languages')) });
+const textLanguagesOptions = queryOptions({
+  queryKey: [...schoolTextsKey, 'languages'],
+  queryFn: () => call(api.GET('/api/school-texts/languages')),
+});
 
-/** The product's texts in a language that contain these words, with the school's replacements. */
-export const useSchoolTexts = (query: Wanted) =>
-  useQuery({
-    queryKey: [SCHOOL_TEXTS, query],
+export const useTextLanguages = () => useQuery(textLanguagesOptions);
+
+const schoolTextsOptions = (query: Wanted) =>
+  queryOptions({
+    queryKey: [...schoolTextsKey, query],
     queryFn: () => call(api.GET('/api/school-texts', { params: { query: { ...query, limit: MOST_SHOWN } } })),
     placeholderData: keepPreviousData,
   });
+
+/** The product's texts in a language that contain these words, with the school's replacements. */
+export const useSchoolTexts = (query: Wanted) => useQuery(schoolTextsOptions(query));
 
 function useChange<Change>(change: (change: Change) => Promise<unknown>) {
   const queries = useQueryClient();
@@ -32,7 +38,7 @@ function useChange<Change>(change: (change: Change) => Promise<unknown>) {
     onSuccess: async () => {
       // Shows the new text on this page at once. If that fails, the next page load shows it.
       await setLanguage(currentLocale()).catch(() => undefined);
-      await queries.invalidateQueries({ queryKey: [SCHOOL_TEXTS] });
+      await queries.invalidateQueries({ queryKey: schoolTextsKey });
     },
   });
 }

@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
-import { SESSIONS } from './list-sessions';
+import { sessionsKey } from '../../../shared/api/sessions-key';
 
 interface NewSession {
   title: string;
@@ -14,6 +14,6 @@ export function useCreateSession() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (session: NewSession) => call(api.POST('/api/session', { body: { ...session, teacherId } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [SESSIONS] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
 }

@@ -1,20 +1,21 @@
+import { sessionsKey } from '../../../shared/api/sessions-key';
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
 
 export type Session = components['schemas']['SessionDto'];
 
-/** Prefix of every sessions query key. */
-export const SESSIONS = 'sessions';
+export const groupSessionsKey = (groupId: string) => [...sessionsKey, 'group', groupId];
 
-export const groupSessionsKey = (groupId: string) => [SESSIONS, 'group', groupId];
-
-/** A group's sessions, newest first. */
-export function useGroupSessions(groupId: string) {
-  const teacherId = useTenant();
-  return useQuery({
+const groupSessionsOptions = (groupId: string, teacherId: string) =>
+  queryOptions({
     queryKey: groupSessionsKey(groupId),
     queryFn: () =>
       call(api.GET('/api/session/group/{groupId}/{teacherId}', { params: { path: { groupId, teacherId } } })),
   });
+
+/** A group's sessions, newest first. */
+export function useGroupSessions(groupId: string) {
+  const teacherId = useTenant();
+  return useQuery(groupSessionsOptions(groupId, teacherId));
 }

@@ -2,7 +2,8 @@ import { api, call } from '@fulcrum/shared-ui';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Draft, Status } from '../attendance';
 import { type SessionWithRoster, sessionKey } from './get-session';
-import { groupSessionsKey, type Session, SESSIONS } from './list-sessions';
+import { sessionsKey } from '../../../shared/api/sessions-key';
+import { groupSessionsKey, type Session } from './list-sessions';
 
 const putAttendance = (id: string, draft: Draft) => {
   const attendance = Object.entries(draft).map(([studentId, status]) => ({ studentId, status }));
@@ -29,7 +30,7 @@ export function useSaveAttendance(sessionId: string) {
           },
       );
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [SESSIONS] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
 
@@ -38,7 +39,7 @@ export function useMarkNewSession() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ sessionId, marks }: { sessionId: string; marks: Draft }) => putAttendance(sessionId, marks),
-    onSettled: () => queries.invalidateQueries({ queryKey: [SESSIONS] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
 
@@ -65,7 +66,7 @@ export function useRepairMark(groupId: string) {
     },
     // A list that is fetched now does not have the corrections that are still waiting: the last one fetches it.
     onSettled: () =>
-      queries.isMutating({ mutationKey }) > 1 ? undefined : queries.invalidateQueries({ queryKey: [SESSIONS] }),
+      queries.isMutating({ mutationKey }) > 1 ? undefined : queries.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
 

@@ -1,29 +1,30 @@
 import { upload, type UploadTracking } from '@fulcrum/files';
-import { api, call, type components } from '@fulcrum/shared-ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, call, type components, siteKey } from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 
 export type SiteSettings = components['schemas']['SiteSettingsDto'];
 type SiteTexts = components['schemas']['SaveSiteSettingsDto'];
 
-const SITE_SETTINGS = ['site-settings'];
+const siteSettingsKey = ['site-settings'];
 /** The photo's link expires after ten minutes. */
 const RENEWED_MS = 8 * 60_000;
 
+const siteSettingsOptions = queryOptions({
+  queryKey: siteSettingsKey,
+  queryFn: () => call(api.GET('/api/site-settings')),
+  refetchInterval: RENEWED_MS,
+});
+
 /** The texts and photo with which the front page presents the teacher. */
-export const useSiteSettings = () =>
-  useQuery({
-    queryKey: SITE_SETTINGS,
-    queryFn: () => call(api.GET('/api/site-settings')),
-    refetchInterval: RENEWED_MS,
-  });
+export const useSiteSettings = () => useQuery(siteSettingsOptions);
 
 function useChange<Change>(change: (change: Change) => Promise<SiteSettings>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: async (settings) => {
-      queries.setQueryData(SITE_SETTINGS, settings);
-      await queries.invalidateQueries({ queryKey: ['site'] });
+      queries.setQueryData(siteSettingsKey, settings);
+      await queries.invalidateQueries({ queryKey: siteKey });
     },
   });
 }

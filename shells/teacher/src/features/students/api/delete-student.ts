@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { STUDENTS } from '../../../shared/api/list-students';
-import { YEARS } from '../../../shared/api/list-years';
+import { studentsKey } from '../../../shared/api/list-students';
+import { yearsKey } from '../../../shared/api/list-years';
 import { GONE } from './gone-students';
 
 /** Deletes a student with their submissions, and the parent if no other child is left. */
@@ -13,8 +13,8 @@ export function useDeleteStudent() {
       call(api.DELETE('/api/students/{studentId}', { params: { path: { studentId } } })),
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: [STUDENTS] }),
-        queries.invalidateQueries({ queryKey: [YEARS] }),
+        queries.invalidateQueries({ queryKey: studentsKey }),
+        queries.invalidateQueries({ queryKey: yearsKey }),
       ]),
   });
 }

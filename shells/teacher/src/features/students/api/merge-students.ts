@@ -1,7 +1,7 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { STUDENTS } from '../../../shared/api/list-students';
-import { YEARS } from '../../../shared/api/list-years';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { studentsKey } from '../../../shared/api/list-students';
+import { yearsKey } from '../../../shared/api/list-years';
 import { useTenant } from '../../../shared/tenant';
 import { GONE } from './gone-students';
 
@@ -18,13 +18,11 @@ export interface MergeChoice {
  * Kept apart from the students' query key: refetching student lists must not preview a merge of accounts that are
  * already merged.
  */
-const MERGE = 'merge';
+const mergeKey = ['merge'];
 
-/** What both accounts have, and what a merge would do; never cached. */
-export function useMergePreview({ keptId, goneId }: MergeChoice) {
-  const tenant = useTenant();
-  return useQuery({
-    queryKey: [MERGE, tenant, keptId, goneId],
+const mergePreviewOptions = (tenant: string, keptId: string, goneId: string) =>
+  queryOptions({
+    queryKey: [...mergeKey, tenant, keptId, goneId],
     queryFn: () =>
       call(
         api.GET('/api/students/{studentId}/merge/{otherId}', {
@@ -33,16 +31,24 @@ export function useMergePreview({ keptId, goneId }: MergeChoice) {
       ),
     gcTime: 0,
   });
+
+/** What both accounts have, and what a merge would do; never cached. */
+export function useMergePreview({ keptId, goneId }: MergeChoice) {
+  const tenant = useTenant();
+  return useQuery(mergePreviewOptions(tenant, keptId, goneId));
 }
+
+const mergedAccountsOptions = (tenant: string, studentId: string) =>
+  queryOptions({
+    queryKey: [...mergeKey, tenant, studentId],
+    queryFn: () => call(api.GET('/api/students/{studentId}/merges', { params: { path: { studentId } } })),
+    gcTime: 0,
+  });
 
 /** The accounts that were merged into a student's, each with what was set aside. */
 export function useMergedAccounts(studentId: string) {
   const tenant = useTenant();
-  return useQuery({
-    queryKey: [MERGE, tenant, studentId],
-    queryFn: () => call(api.GET('/api/students/{studentId}/merges', { params: { path: { studentId } } })),
-    gcTime: 0,
-  });
+  return useQuery(mergedAccountsOptions(tenant, studentId));
 }
 
 /** Merges one account into the other. */
@@ -59,8 +65,8 @@ export function useMergeStudents() {
       ),
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: [STUDENTS] }),
-        queries.invalidateQueries({ queryKey: [YEARS] }),
+        queries.invalidateQueries({ queryKey: studentsKey }),
+        queries.invalidateQueries({ queryKey: yearsKey }),
       ]),
   });
 }

@@ -1,6 +1,6 @@
 import { api } from '@fulcrum/shared-ui';
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { type Student, STUDENTS, type StudentSource } from '../../../shared/api/list-students';
+import { keepPreviousData, type QueryClient, useQuery, queryOptions } from '@tanstack/react-query';
+import { type Student, studentsKey, type StudentSource } from '../../../shared/api/list-students';
 import { type Page, pageOf } from '../../../shared/api/page';
 import { useTenant } from '../../../shared/tenant';
 import { isField } from '../student-row';
@@ -33,15 +33,18 @@ function request(source: StudentSource, { page, search, order }: StudentView) {
   return api.GET('/api/students/year/{yearId}/group/{groupId}', { params: { path: { yearId, groupId }, query } });
 }
 
-/** One page, sorted and searched by the server. Keeps the previous rows until the new ones are loaded. */
-export function useStudentPage(source: StudentSource, view: StudentView) {
-  const tenant = useTenant();
-  return useQuery({
-    queryKey: [STUDENTS, tenant, source, PAGE, view],
+const studentPageOptions = (tenant: string, source: StudentSource, view: StudentView) =>
+  queryOptions({
+    queryKey: [...studentsKey, tenant, source, PAGE, view],
     queryFn: () => pageOf(request(source, view)),
     placeholderData: keepPreviousData,
     enabled: tenant !== '',
   });
+
+/** One page, sorted and searched by the server. Keeps the previous rows until the new ones are loaded. */
+export function useStudentPage(source: StudentSource, view: StudentView) {
+  const tenant = useTenant();
+  return useQuery(studentPageOptions(tenant, source, view));
 }
 
 /** Marks query keys of single pages, to tell them from growing lists. */
@@ -50,7 +53,7 @@ const PAGE = 'page';
 /** Replaces a changed row on the shown pages at once. */
 export function replaceOnPages(queries: QueryClient, student: Student): void {
   queries.setQueriesData<Page<Student>>(
-    { queryKey: [STUDENTS], predicate: ({ queryKey }) => queryKey.includes(PAGE) },
+    { queryKey: studentsKey, predicate: ({ queryKey }) => queryKey.includes(PAGE) },
     (page) => page && { ...page, rows: page.rows.map((row) => (row._id === student._id ? student : row)) },
   );
 }

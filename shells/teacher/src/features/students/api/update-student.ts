@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { STUDENTS } from '../../../shared/api/list-students';
+import { studentsKey } from '../../../shared/api/list-students';
 import type { StudentEdit } from '../student-row';
 import { replaceOnPages } from './page-students';
 
@@ -15,7 +15,7 @@ export function useUpdateStudent(studentId: string) {
       call(api.PUT('/api/students/{studentId}', { params: { path: { studentId } }, body })),
     onSuccess: (student) => {
       replaceOnPages(queries, student);
-      void queries.invalidateQueries({ queryKey: [STUDENTS] });
+      void queries.invalidateQueries({ queryKey: studentsKey });
     },
   });
 }

@@ -1,7 +1,7 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { submissionsKey } from './list-submissions';
-import { TASKS } from '../../../shared/api/list-tasks';
+import { submissionsOf } from '../../../shared/api/list-submissions';
+import { groupTasksKey } from '../../../shared/api/list-tasks';
 
 type Allowance = components['schemas']['ChangeAllowanceDto'];
 
@@ -13,8 +13,8 @@ export function useAllowStudent(taskId: string, studentId: string) {
       call(api.PUT('/api/tasks/task/{id}/students/{studentId}', { params: { path: { id: taskId, studentId } }, body })),
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: submissionsKey(taskId) }),
-        queries.invalidateQueries({ queryKey: [TASKS, 'group'] }),
+        queries.invalidateQueries({ queryKey: submissionsOf(taskId).queryKey }),
+        queries.invalidateQueries({ queryKey: groupTasksKey }),
       ]),
   });
 }

@@ -3,7 +3,7 @@ import type { components } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { returnsKey } from '../../../shared/api/returns';
 import type { SubmissionRow } from '../task-lists';
-import { submissionsKey } from './list-submissions';
+import { submissionsOf } from '../../../shared/api/list-submissions';
 
 type Submission = components['schemas']['SubmissionDto'];
 
@@ -28,12 +28,12 @@ export function useGradeSubmission(taskId: string) {
         ...tracking,
       }),
     onSuccess: (graded) => {
-      queries.setQueryData<SubmissionRow[]>(submissionsKey(taskId), (rows) =>
+      queries.setQueryData<SubmissionRow[]>(submissionsOf(taskId).queryKey, (rows) =>
         rows?.map((row) => (row._id === graded._id ? { ...row, ...graded } : row)),
       );
     },
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: submissionsKey(taskId) });
+      void queries.invalidateQueries({ queryKey: submissionsOf(taskId).queryKey });
       void queries.invalidateQueries({ queryKey: returnsKey(taskId) });
     },
   });

@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TaskTerms } from '../task-form';
-import { TASKS } from '../../../shared/api/list-tasks';
+import { tasksKey } from '../../../shared/api/list-tasks';
 
 interface TaskUpdate {
   id: string;
@@ -13,6 +13,6 @@ export function useUpdateTask() {
   return useMutation({
     mutationFn: ({ id, terms }: TaskUpdate) =>
       call(api.PUT('/api/tasks/task/{id}', { params: { path: { id } }, body: terms })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [TASKS] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: tasksKey }),
   });
 }

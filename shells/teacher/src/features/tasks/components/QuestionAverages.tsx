@@ -1,15 +1,7 @@
-import { api, call, Card, Muted, useTexts } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
-import { submissionsKey } from '../api/list-submissions';
+import { Card, Muted, useTexts } from '@fulcrum/shared-ui';
+import { useQuestionAverages } from '../api/question-averages';
 import submissionTexts from '../locales/submissions.en.json';
 import styles from './Submissions.module.css';
-
-/** Under the submissions' query key, since every grade change also changes the averages. */
-const useQuestionAverages = (taskId: string) =>
-  useQuery({
-    queryKey: [...submissionsKey(taskId), 'averages'],
-    queryFn: () => call(api.GET('/api/marking/tasks/{taskId}/averages', { params: { path: { taskId } } })),
-  });
 
 /** The class average of each question; renders nothing while no script is marked by question. */
 export function QuestionAverages({ taskId }: { taskId: string }) {

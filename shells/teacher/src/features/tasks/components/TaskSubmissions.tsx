@@ -14,7 +14,8 @@ import {
 import { useState } from 'react';
 import { useReturns } from '../../../shared/api/returns';
 import { FormModal } from '../../../shared/components/FormDialog';
-import { useSubmissions } from '../api/list-submissions';
+import { submissionsOf } from '../../../shared/api/list-submissions';
+import { useQuery } from '@tanstack/react-query';
 import type { Task } from '../../../shared/api/list-tasks';
 import { type HandedIn, isOpen, nextToGrade, type SubmissionRow } from '../task-lists';
 import submissionTexts from '../locales/submissions.en.json';
@@ -32,7 +33,7 @@ import { IfNotArchived } from '../../../shared/components/YearScope';
 export function TaskSubmissions({ task, onBack }: { task: Task; onBack: () => void }) {
   const t = useTexts(submissionTexts);
   const terms = useTexts(taskTexts);
-  const submissions = useSubmissions(task._id);
+  const submissions = useQuery(submissionsOf(task._id));
   const failure = t('failedToLoad');
   useLoadFailure(submissions.error, failure);
   return (

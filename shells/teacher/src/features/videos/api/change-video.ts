@@ -2,14 +2,14 @@ import { upload, type UploadTracking } from '@fulcrum/files';
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
-import { type Video, VIDEOS } from './list-videos';
+import { type Video, videosKey } from './list-videos';
 
 /** Changes one video and then refetches the lists. */
 function useVideoChange<Input>(change: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: [VIDEOS] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: videosKey }),
   });
 }
 

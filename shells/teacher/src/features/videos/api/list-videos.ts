@@ -1,11 +1,11 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
 
 export type Video = components['schemas']['VideoDto'];
 
 /** Prefix of every videos query key. */
-export const VIDEOS = 'videos';
+export const videosKey = ['videos'];
 
 /** Refetch interval of the list while one of its videos is being processed, in ms. */
 const WORKING_MS = 3_000;
@@ -17,12 +17,15 @@ export const isWorking = ({ state }: Video): boolean => state === 'waiting' || s
 
 const fetchVideos = (yearId: string) => call(api.GET('/api/video/year/{yearId}', { params: { path: { yearId } } }));
 
-/** A year's videos, newest first. */
-export function useVideos(yearId: string) {
-  const teacherId = useTenant();
-  return useQuery({
-    queryKey: [VIDEOS, teacherId, yearId],
+const videosOptions = (teacherId: string, yearId: string) =>
+  queryOptions({
+    queryKey: [...videosKey, teacherId, yearId],
     queryFn: () => fetchVideos(yearId),
     refetchInterval: ({ state }) => (state.data?.some(isWorking) ? WORKING_MS : RENEW_MS),
   });
+
+/** A year's videos, newest first. */
+export function useVideos(yearId: string) {
+  const teacherId = useTenant();
+  return useQuery(videosOptions(teacherId, yearId));
 }

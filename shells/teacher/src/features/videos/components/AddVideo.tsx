@@ -20,7 +20,7 @@ import videoTexts from '../locales/en.json';
 import { NO_UPLOAD, type UploadPhase, UploadSession, type UploadState } from '../upload/upload-session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { VIDEOS } from '../api/list-videos';
+import { videosKey } from '../api/list-videos';
 import type { VideoTerms } from '../upload/resumable-upload';
 
 /** The server's limit for a video. */
@@ -126,7 +126,7 @@ function useVideoUpload() {
   };
   useEffect(() => () => session.current?.leave(), []);
   useEffect(() => {
-    if (['processing', 'done', 'failed'].includes(phase)) void queries.invalidateQueries({ queryKey: [VIDEOS] });
+    if (['processing', 'done', 'failed'].includes(phase)) void queries.invalidateQueries({ queryKey: videosKey });
     if (phase !== 'done') return undefined;
     const timer = setTimeout(() => setState(NO_UPLOAD), HIDE_AFTER_MS);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { YEARS } from '../../../shared/api/list-years';
+import { yearsKey } from '../../../shared/api/list-years';
 
 /** Archives a year (true), or makes it current again (false). */
 export function useArchiveYear(yearId: string) {
@@ -11,6 +11,6 @@ export function useArchiveYear(yearId: string) {
       archived
         ? call(api.PUT('/api/years/{yearId}/archive', { params }))
         : call(api.DELETE('/api/years/{yearId}/archive', { params })),
-    onSettled: () => queries.invalidateQueries({ queryKey: [YEARS] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: yearsKey }),
   });
 }

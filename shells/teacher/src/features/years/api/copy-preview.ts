@@ -1,5 +1,5 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, queryOptions } from '@tanstack/react-query';
 
 export type CopyPreview = components['schemas']['CopyPreviewDto'];
 export type YearPart = components['schemas']['YearPart'];
@@ -11,16 +11,19 @@ export interface DayMove {
   keepWeekdays: boolean;
 }
 
-/**
- * What a copy of the year would contain.
- * @param move null while the form does not have two valid days
- */
-export function useCopyPreview(yearId: string, move: DayMove | null) {
-  return useQuery({
+const copyPreviewOptions = (yearId: string, move: DayMove | null) =>
+  queryOptions({
     queryKey: ['copy-preview', yearId, move],
     queryFn: () =>
       call(api.GET('/api/years/{yearId}/copy-preview', { params: { path: { yearId }, query: move ?? {} } })),
     // Keeps the numbers while a day is being changed.
     placeholderData: keepPreviousData,
   });
+
+/**
+ * What a copy of the year would contain.
+ * @param move null while the form does not have two valid days
+ */
+export function useCopyPreview(yearId: string, move: DayMove | null) {
+  return useQuery(copyPreviewOptions(yearId, move));
 }

@@ -1,13 +1,13 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { YEARS } from '../../../shared/api/list-years';
+import { yearsKey } from '../../../shared/api/list-years';
 
 export function useRenameGroup(groupId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (name: string) =>
       call(api.PUT('/api/groups/{groupId}', { params: { path: { groupId } }, body: { name } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: [YEARS] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: yearsKey }),
   });
 }
 
@@ -16,6 +16,6 @@ export function useDeleteGroup(groupId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(api.DELETE('/api/groups/{groupId}', { params: { path: { groupId } } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: [YEARS] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: yearsKey }),
   });
 }

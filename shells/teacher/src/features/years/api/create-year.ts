@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { YEARS } from '../../../shared/api/list-years';
+import { yearsKey } from '../../../shared/api/list-years';
 import { useTenant } from '../../../shared/tenant';
 
 export function useCreateYear() {
@@ -8,6 +8,6 @@ export function useCreateYear() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (name: string) => call(api.POST('/api/year', { body: { name, teacherId } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [YEARS] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: yearsKey }),
   });
 }

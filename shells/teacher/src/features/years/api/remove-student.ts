@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { STUDENTS } from '../../../shared/api/list-students';
-import { YEARS } from '../../../shared/api/list-years';
+import { studentsKey } from '../../../shared/api/list-students';
+import { yearsKey } from '../../../shared/api/list-years';
 
 /** Removes a student from a group; the student then awaits access again. */
 export function useRemoveStudent(groupId: string) {
@@ -11,8 +11,8 @@ export function useRemoveStudent(groupId: string) {
       call(api.DELETE('/api/group/{groupId}/remove-student/{studentId}', { params: { path: { groupId, studentId } } })),
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: [STUDENTS] }),
-        queries.invalidateQueries({ queryKey: [YEARS] }),
+        queries.invalidateQueries({ queryKey: studentsKey }),
+        queries.invalidateQueries({ queryKey: yearsKey }),
       ]),
   });
 }

@@ -1,30 +1,32 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { YEARS } from '../../../shared/api/list-years';
+import { yearsKey } from '../../../shared/api/list-years';
 
 export type YearCopy = components['schemas']['YearCopyDto'];
 type Wanted = components['schemas']['CopyYearDto'];
 
-const COPIES = 'year-copies';
+const copiesKey = ['year-copies'];
 
 const isOpen = ({ status }: YearCopy): boolean => status === 'queued' || status === 'active';
 
+const yearCopiesOptions = queryOptions({ queryKey: copiesKey, queryFn: () => call(api.GET('/api/year-copies')) });
+
 /** The team's latest copies of years, newest first. */
 export function useYearCopies() {
-  return useQuery({ queryKey: [COPIES], queryFn: () => call(api.GET('/api/year-copies')) });
+  return useQuery(yearCopiesOptions);
 }
 
 /** Updates a copy in the cached list. */
 function useNoted() {
   const queries = useQueryClient();
   return (changed: YearCopy) => {
-    queries.setQueryData<YearCopy[]>([COPIES], (list = []) => [
+    queries.setQueryData<YearCopy[]>(copiesKey, (list = []) => [
       changed,
       ...list.filter(({ _id }) => _id !== changed._id),
     ]);
     // The new year exists from the start of the copy and is complete at its end.
-    void queries.invalidateQueries({ queryKey: [YEARS] });
+    void queries.invalidateQueries({ queryKey: yearsKey });
   };
 }
 

@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { YEARS } from '../../../shared/api/list-years';
-import { ZOOM_LINKS, type ZoomLink } from '../../../shared/api/list-zoom-links';
+import { yearsKey } from '../../../shared/api/list-years';
+import { zoomLinksOptions, type ZoomLink } from '../../../shared/api/list-zoom-links';
 
 /** Replaces all links of a year, and returns them as stored. */
 export function useReplaceZoomLinks(yearId: string) {
@@ -10,8 +10,8 @@ export function useReplaceZoomLinks(yearId: string) {
     mutationFn: (zoomLinks: ZoomLink[]) =>
       call(api.PUT('/api/year/{yearId}/zoom', { params: { path: { yearId } }, body: { zoomLinks } })),
     onSuccess: (stored) => {
-      queries.setQueryData([ZOOM_LINKS, yearId], stored);
-      return queries.invalidateQueries({ queryKey: [YEARS] });
+      queries.setQueryData(zoomLinksOptions(yearId).queryKey, stored);
+      return queries.invalidateQueries({ queryKey: yearsKey });
     },
   });
 }

@@ -1,10 +1,10 @@
-import { api, call, type TakeReplies } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { api, call, type TakeReplies, performanceKey } from '@fulcrum/shared-ui';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 
 const fetchReports = (parentId: string) =>
   call(api.GET('/api/performance/parent/{parentId}', { params: { path: { parentId } } }));
 
-const keyOf = (parentId: string) => ['performance', 'parent', parentId];
+const keyOf = (parentId: string) => [...performanceKey, 'parent', parentId];
 
 /** Puts the replies into the cache when the server renders the parent's home page. */
 export const takeReports: TakeReplies = (replies, queries, { id }) => {
@@ -12,6 +12,8 @@ export const takeReports: TakeReplies = (replies, queries, { id }) => {
   if (reports) queries.setQueryData(keyOf(id), reports);
 };
 
+const childrenReportsOptions = (parentId: string) =>
+  queryOptions({ queryKey: keyOf(parentId), queryFn: () => fetchReports(parentId) });
+
 /** One report for each child of the parent, by name. */
-export const useChildrenReports = (parentId: string) =>
-  useQuery({ queryKey: keyOf(parentId), queryFn: () => fetchReports(parentId) });
+export const useChildrenReports = (parentId: string) => useQuery(childrenReportsOptions(parentId));

@@ -1,5 +1,6 @@
+import { todayKey } from '../../../../shared/api/today-key';
 import { api, call, type components, type TakeReplies } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 
 export type Today = components['schemas']['TodayDto'];
 
@@ -9,19 +10,18 @@ export type Today = components['schemas']['TodayDto'];
  */
 const ASK_EVERY_MS = 60_000;
 
-const KEY = ['today'];
-
 /** Provides these replies to the server-rendered home page of teachers. */
 export const takeReplies: TakeReplies = (replies, queries) => {
   const today = replies['/api/today'];
-  if (today) queries.setQueryData(KEY, today);
+  if (today) queries.setQueryData(todayKey, today);
 };
 
+const todayOptions = queryOptions({
+  queryKey: todayKey,
+  queryFn: () => call(api.GET('/api/today')),
+  staleTime: 0,
+  refetchInterval: ASK_EVERY_MS,
+});
+
 /** What needs the team's attention now. */
-export const useToday = () =>
-  useQuery({
-    queryKey: KEY,
-    queryFn: () => call(api.GET('/api/today')),
-    staleTime: 0,
-    refetchInterval: ASK_EVERY_MS,
-  });
+export const useToday = () => useQuery(todayOptions);

@@ -1,17 +1,19 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 
 type NewLink = components['schemas']['MakeJoinLinkDto'];
 
 const keyOf = (groupId: string) => ['join-link', groupId];
 const ofGroup = (groupId: string) => ({ params: { path: { groupId } } });
 
-/** The link with which students register for a group. */
-export const useJoinLink = (groupId: string) =>
-  useQuery({
+const joinLinkOptions = (groupId: string) =>
+  queryOptions({
     queryKey: keyOf(groupId),
     queryFn: () => call(api.GET('/api/group/{groupId}/join-link', ofGroup(groupId))),
   });
+
+/** The link with which students register for a group. */
+export const useJoinLink = (groupId: string) => useQuery(joinLinkOptions(groupId));
 
 /** Creates a link; null revokes the current one. */
 export function useChangeJoinLink(groupId: string) {

@@ -4,13 +4,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 export type BankComment = components['schemas']['BankCommentDto'];
 export type BankCommentTerms = components['schemas']['BankCommentTermsDto'];
 
-const KEY = ['marking', 'comment-bank'];
+const commentBankKey = ['marking', 'comment-bank'];
 const FRESH_MS = 60_000;
 
 /** The team's comments, most used first. */
 export const commentBank = () =>
   queryOptions({
-    queryKey: KEY,
+    queryKey: commentBankKey,
     queryFn: () => call(api.GET('/api/marking/comments')),
     staleTime: FRESH_MS,
   });
@@ -23,7 +23,7 @@ export function useSaveComment() {
       id
         ? call(api.PUT('/api/marking/comments/{commentId}', { params: { path: { commentId: id } }, body }))
         : call(api.POST('/api/marking/comments', { body })),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => queries.invalidateQueries({ queryKey: commentBankKey }),
   });
 }
 
@@ -32,7 +32,7 @@ export function useDeleteComment() {
   return useMutation({
     mutationFn: (commentId: string) =>
       call(api.DELETE('/api/marking/comments/{commentId}', { params: { path: { commentId } } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => queries.invalidateQueries({ queryKey: commentBankKey }),
   });
 }
 
@@ -43,6 +43,6 @@ export function useCountUses() {
     const uses = commentIds.map((commentId) =>
       call(api.POST('/api/marking/comments/{commentId}/uses', { params: { path: { commentId } } })),
     );
-    void Promise.allSettled(uses).then(() => queries.invalidateQueries({ queryKey: KEY }));
+    void Promise.allSettled(uses).then(() => queries.invalidateQueries({ queryKey: commentBankKey }));
   };
 }

@@ -1,3 +1,5 @@
+import { marksKey } from './marks';
+import { submissionsOf } from '../../../../shared/api/list-submissions';
 import { api, call } from '@fulcrum/shared-ui';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Scheme, SchemeTerms } from '../scheme-draft';
@@ -24,8 +26,8 @@ export function useSaveScheme(taskId: string) {
       call(api.PUT('/api/marking/tasks/{taskId}/scheme', { params: { path: { taskId } }, body })),
     onSuccess: (saved) => {
       queries.setQueryData<Scheme>(schemeOf(taskId).queryKey, saved);
-      void queries.invalidateQueries({ queryKey: ['marking', 'marks'] });
-      void queries.invalidateQueries({ queryKey: ['submissions', taskId] });
+      void queries.invalidateQueries({ queryKey: marksKey });
+      void queries.invalidateQueries({ queryKey: submissionsOf(taskId).queryKey });
     },
   });
 }

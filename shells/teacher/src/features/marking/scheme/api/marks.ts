@@ -5,10 +5,12 @@ import type { MarksCalls } from '../marks-session';
 const read: MarksCalls['read'] = (submissionId) =>
   call(api.GET('/api/marking/submissions/{submissionId}/marks', { params: { path: { submissionId } } }));
 
+export const marksKey = ['marking', 'marks'];
+
 /** Refetched whenever a script is shown, like its annotations (api/marking.ts). */
 export const marksOfScript = (submissionId: string) =>
   queryOptions({
-    queryKey: ['marking', 'marks', submissionId],
+    queryKey: [...marksKey, submissionId],
     queryFn: () => read(submissionId),
     staleTime: 5_000,
     gcTime: 30_000,

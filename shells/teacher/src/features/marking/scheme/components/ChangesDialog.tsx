@@ -1,7 +1,7 @@
 import { Button, type components, Modal, Muted, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { submissionsOf } from '../../api/scripts';
+import { submissionsOf } from '../../../../shared/api/list-submissions';
 import schemeTexts from '../../locales/scheme.en.json';
 
 type Preview = components['schemas']['SchemePreviewDto'];

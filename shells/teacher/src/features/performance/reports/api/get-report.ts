@@ -1,12 +1,10 @@
-import { api, call } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { api, call, performanceKey } from '@fulcrum/shared-ui';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useTenant } from '../../../../shared/tenant';
 
-/** The report of a student of a group. */
-export function useGroupReport(groupId: string, studentId: string) {
-  const teacherId = useTenant();
-  return useQuery({
-    queryKey: ['performance', 'group', groupId, studentId],
+const groupReportOptions = (groupId: string, studentId: string, teacherId: string) =>
+  queryOptions({
+    queryKey: [...performanceKey, 'group', groupId, studentId],
     queryFn: () =>
       call(
         api.GET('/api/performance/{groupId}/{studentId}/teacher/{teacherId}', {
@@ -14,4 +12,9 @@ export function useGroupReport(groupId: string, studentId: string) {
         }),
       ),
   });
+
+/** The report of a student of a group. */
+export function useGroupReport(groupId: string, studentId: string) {
+  const teacherId = useTenant();
+  return useQuery(groupReportOptions(groupId, studentId, teacherId));
 }

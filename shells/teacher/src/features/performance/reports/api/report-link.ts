@@ -1,16 +1,19 @@
 import { api, call } from '@fulcrum/shared-ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 
 const keyOf = (studentId: string) => ['report-link', studentId];
 const ofStudent = (studentId: string) => ({ params: { path: { studentId } } });
 
-/** The link that the team shares with a student's parent. */
-export const useReportLink = (studentId: string, { enabled }: { enabled: boolean }) =>
-  useQuery({
+const reportLinkOptions = (studentId: string, enabled: boolean) =>
+  queryOptions({
     queryKey: keyOf(studentId),
     queryFn: () => call(api.GET('/api/students/{studentId}/report-link', ofStudent(studentId))),
     enabled,
   });
+
+/** The link that the team shares with a student's parent. */
+export const useReportLink = (studentId: string, { enabled }: { enabled: boolean }) =>
+  useQuery(reportLinkOptions(studentId, enabled));
 
 /** Creates a link that replaces the current one. */
 export function useMakeReportLink(studentId: string) {

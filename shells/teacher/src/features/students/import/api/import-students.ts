@@ -2,8 +2,8 @@ import { upload, type UploadTracking } from '@fulcrum/files';
 import { ApiError, type components } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshStudents } from '../../../../shared/api/list-students';
-import { YEARS } from '../../../../shared/api/list-years';
-import { WAITING } from './password-links';
+import { yearsKey } from '../../../../shared/api/list-years';
+import { waitingKey } from './password-links';
 
 export type Report = components['schemas']['ImportReportDto'];
 export type ReportRow = components['schemas']['ImportRowDto'];
@@ -46,8 +46,8 @@ export function useImportStudents() {
     onSettled: (_report, _error, { mode }) => {
       if (mode === 'check') return;
       void refreshStudents(queries);
-      void queries.invalidateQueries({ queryKey: [YEARS] });
-      void queries.invalidateQueries({ queryKey: [WAITING] });
+      void queries.invalidateQueries({ queryKey: yearsKey });
+      void queries.invalidateQueries({ queryKey: waitingKey });
     },
   });
 }

@@ -1,16 +1,19 @@
 import { api, call } from '@fulcrum/shared-ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, queryOptions } from '@tanstack/react-query';
 import { useTenant } from '../../../../shared/tenant';
 
-export const WAITING = 'students-without-password';
+export const waitingKey = ['students-without-password'];
+
+const waitingStudentsOptions = (tenant: string) =>
+  queryOptions({
+    queryKey: [...waitingKey, tenant],
+    queryFn: () => call(api.GET('/api/students/import/password-links')),
+  });
 
 /** How many students have never chosen a password. */
 export function useWaitingStudents() {
   const tenant = useTenant();
-  return useQuery({
-    queryKey: [WAITING, tenant],
-    queryFn: () => call(api.GET('/api/students/import/password-links')),
-  });
+  return useQuery(waitingStudentsOptions(tenant));
 }
 
 /** Emails a new link to all of them. */

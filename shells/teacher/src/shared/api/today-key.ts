@@ -1,0 +1,2 @@
+/** The key of what needs the team's attention now. */
+export const todayKey = ['today'];
