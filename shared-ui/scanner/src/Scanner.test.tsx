@@ -158,6 +158,27 @@ it('moves a corner with the keyboard and recomputes the page', async () => {
   expect(isNew).toBe(false);
 });
 
+it('says that it works on a page again after a change', async () => {
+  render(<Upload onDone={done} />);
+  await openScanner();
+  await choose(photo('a.jpg'));
+  await ready(1);
+  let finish: () => void = () => undefined;
+  const result = engine.scan.mock.results[0]!.value;
+  engine.scan.mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = () => resolve(result);
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Adjust page 1' }));
+  await user.click(await screen.findByRole('button', { name: /^Turn by 90°/ }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('Straightening page 1…')).toBeTruthy();
+  finish();
+  await ready(1);
+  expect(screen.queryByText('Straightening page 1…')).toBeNull();
+});
+
 it('rejects a PDF over the limit, and keeps the pages', async () => {
   render(<Upload maxBytes={1} onDone={done} />);
   await openScanner();

@@ -76,6 +76,15 @@ it('sorts tasks and quizzes together by when they end', () => {
   ]);
 });
 
+it('is late from the second of the deadline, and over from the second the late window closes', () => {
+  const tasks = [
+    task('Just late', { deadline: inHours(0), closesAt: inHours(1) }),
+    task('Just over', { deadline: inHours(-1), closesAt: inHours(0) }),
+    task('Just over without a window', { deadline: inHours(0) }),
+  ];
+  expect(dueWork(tasks, [], NOW).map(({ title, state }) => [title, state])).toEqual([['Just late', 'late']]);
+});
+
 it('lists the marks of two weeks, newest first, without scores that are not published', () => {
   const tasks = [
     task('Old', { mySubmission: graded(3, inHours(-15 * 24)) }),

@@ -16,6 +16,26 @@ describe('KeyedQueue', () => {
     expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
+  it('lets work that arrives while the last in line runs wait for it', async () => {
+    const queue = new KeyedQueue();
+    let finish: () => void = () => undefined;
+    const lastInLine = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const first = queue.run('ann', async () => 'first');
+    const second = queue.run('ann', () => lastInLine);
+    await first;
+    let hasBegun = false;
+    const third = queue.run('ann', async () => {
+      hasBegun = true;
+    });
+    await queue.run('ben', async () => undefined);
+    expect([hasBegun, queue.size]).toEqual([false, 1]);
+    finish();
+    await Promise.all([second, third]);
+    expect([hasBegun, queue.size]).toEqual([true, 0]);
+  });
+
   it('does not let one key wait for another', async () => {
     const queue = new KeyedQueue();
     const never = queue.run('ann', () => new Promise<never>(() => undefined));

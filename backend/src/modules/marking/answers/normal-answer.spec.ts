@@ -83,6 +83,12 @@ describe('different answers', () => {
     [['1/2', '0.5']],
   ])('stay apart: %j', (all) => expect(distinct(...all)).toBe(all.length));
 
+  it('stay apart above a power of twelve, which is not read as a unit', () => {
+    expect(distinct('1 km^12', '1e36 m^12')).toBe(1);
+    expect(distinct('1 km^-12', '1e-36 m^-12')).toBe(1);
+    expect(distinct('1 km^13', '1e39 m^13')).toBe(2);
+  });
+
   it('stay apart where a number is ambiguous', () => {
     expect(distinct('1,500', '1.5', '1500')).toBe(3);
     expect(distinct('1,500 m', '1.5 m', '1.5 km')).toBe(3);
