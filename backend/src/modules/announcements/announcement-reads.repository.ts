@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
-import { idOf, objectId } from '../../platform/database/objects.js';
+import { idOf } from '../../platform/database/objects.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
 import type { StudentMerge } from '../../platform/features/student-merge.js';
 import { AnnouncementRead } from './announcement.schema.js';
 
@@ -19,12 +19,12 @@ export interface ReadEntry {
   acknowledgedAt: Date | null;
 }
 
-type ReadRow = AnnouncementRead & { _id: Types.ObjectId };
+type ReadRow = Stored<AnnouncementRead>;
 
 const readFilter = ({ tenantId, announcementId, personId }: ReadKey) => ({
-  tenantId: objectId(tenantId),
-  announcementId: objectId(announcementId),
-  personId: objectId(personId),
+  tenantId,
+  announcementId,
+  personId,
 });
 
 const entryOf = (row: ReadRow): ReadEntry => ({
@@ -36,7 +36,7 @@ const entryOf = (row: ReadRow): ReadEntry => ({
 
 @Injectable()
 export class AnnouncementReadsRepository {
-  constructor(@InjectModel(AnnouncementRead.name) private readonly reads: Model<AnnouncementRead>) {}
+  constructor(@InjectModel(AnnouncementRead.name) private readonly reads: TenantModel<AnnouncementRead>) {}
 
   /** Idempotent: only the first read is recorded. */
   async markRead(key: ReadKey, at: Date): Promise<void> {
@@ -51,20 +51,20 @@ export class AnnouncementReadsRepository {
 
   /** Returns who has read any of these announcements. */
   async listOf(tenantId: string, announcementIds: string[]): Promise<ReadEntry[]> {
-    const filter = { tenantId: objectId(tenantId), announcementId: { $in: announcementIds.map(objectId) } };
+    const filter = { tenantId, announcementId: { $in: announcementIds } };
     return (await this.reads.find(filter).lean<ReadRow[]>().exec()).map(entryOf);
   }
 
   /** Returns which of these announcements one person has read. */
   async listOfPerson(personId: string, tenantId: string, announcementIds: string[]): Promise<ReadEntry[]> {
-    const ids = { $in: announcementIds.map(objectId) };
-    const filter = { tenantId: objectId(tenantId), announcementId: ids, personId: objectId(personId) };
+    const ids = { $in: announcementIds };
+    const filter = { tenantId, announcementId: ids, personId };
     return (await this.reads.find(filter).lean<ReadRow[]>().exec()).map(entryOf);
   }
 
   /** Copies the reads of a merged account to the one that is kept. Idempotent. */
   async move({ tenantId, keptId, goneId }: StudentMerge): Promise<void> {
-    const filter = { tenantId: objectId(tenantId), personId: objectId(goneId) };
+    const filter = { tenantId, personId: goneId };
     for (const row of await this.reads.find(filter).lean<ReadRow[]>().exec()) {
       const key = { tenantId, announcementId: idOf(row.announcementId), personId: keptId };
       await this.markRead(key, row.readAt);
@@ -74,11 +74,13 @@ export class AnnouncementReadsRepository {
   }
 
   async removeOfAnnouncement(tenantId: string, announcementId: string): Promise<void> {
-    const filter = { tenantId: objectId(tenantId), announcementId: objectId(announcementId) };
+    const filter = { tenantId, announcementId };
     await this.reads.deleteMany(filter).exec();
   }
 
   async removeOfPeople(personIds: string[]): Promise<void> {
-    await this.reads.deleteMany({ personId: { $in: personIds.map(objectId) } }).exec();
+    await acrossTenants(this.reads)
+      .deleteMany({ personId: { $in: personIds } })
+      .exec();
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
 import { namesById } from '../../platform/database/names.js';
-import { idOf, objectId } from '../../platform/database/objects.js';
+import { idOf } from '../../platform/database/objects.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
 import { Announcement } from './announcement.schema.js';
 import type { Readers } from './audience.js';
@@ -10,7 +10,7 @@ import type { Readers } from './audience.js';
 /** The index also sorts by id, for two announcements of the same millisecond. */
 const PINNED_THEN_NEWEST = { pinned: -1, publishAt: -1, _id: -1 } as const;
 
-type AnnouncementRow = Announcement & { _id: Types.ObjectId };
+type AnnouncementRow = Stored<Announcement>;
 
 /** The settings of an announcement that the team chooses. */
 export interface AnnouncementTerms {
@@ -50,7 +50,7 @@ const entryOf = (row: AnnouncementRow): AnnouncementEntry => ({
   fileIds: row.fileIds.map(idOf),
 });
 
-const live = (tenantId: string) => ({ tenantId: objectId(tenantId), deletedAt: null });
+const live = (tenantId: string) => ({ tenantId, deletedAt: null });
 
 const readable = (tenantId: string, { audiences, readers, now }: ReadingRight) => ({
   ...live(tenantId),
@@ -61,15 +61,15 @@ const readable = (tenantId: string, { audiences, readers, now }: ReadingRight) =
 
 @Injectable()
 export class AnnouncementsRepository {
-  constructor(@InjectModel(Announcement.name) private readonly announcements: Model<Announcement>) {}
+  constructor(@InjectModel(Announcement.name) private readonly announcements: TenantModel<Announcement>) {}
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
     return namesById(this.announcements, 'title', { tenantId, ids });
   }
 
   async create(tenantId: string, createdBy: string, terms: AnnouncementTerms): Promise<AnnouncementEntry> {
-    const owner = { tenantId: objectId(tenantId), createdBy: objectId(createdBy) };
-    const row = await this.announcements.create({ ...terms, ...owner, fileIds: terms.fileIds.map(objectId) });
+    const owner = { tenantId, createdBy };
+    const row = await this.announcements.create({ ...terms, ...owner, fileIds: terms.fileIds });
     return entryOf(row.toObject());
   }
 
@@ -94,19 +94,19 @@ export class AnnouncementsRepository {
   }
 
   async isReadable(tenantId: string, id: string, right: ReadingRight): Promise<boolean> {
-    const filter = { _id: objectId(id), ...readable(tenantId, right) };
+    const filter = { _id: id, ...readable(tenantId, right) };
     return (await this.announcements.findOne(filter, { _id: 1 }).lean().exec()) !== null;
   }
 
   async find(tenantId: string, id: string): Promise<AnnouncementEntry | null> {
-    const filter = { _id: objectId(id), ...live(tenantId) };
+    const filter = { _id: id, ...live(tenantId) };
     const row = await this.announcements.findOne(filter).lean<AnnouncementRow>().exec();
     return row && entryOf(row);
   }
 
   /** @returns null if the tenant has no such announcement or it is deleted */
   async setPinned(tenantId: string, id: string, pinned: boolean): Promise<AnnouncementEntry | null> {
-    const filter = { _id: objectId(id), ...live(tenantId) };
+    const filter = { _id: id, ...live(tenantId) };
     const change = { $set: { pinned } };
     const row = await this.announcements
       .findOneAndUpdate(filter, change, { returnDocument: 'after' })
@@ -119,7 +119,7 @@ export class AnnouncementsRepository {
    * @returns the announcement before the change; null if the tenant has no such announcement or it is already deleted
    */
   async markDeleted(tenantId: string, id: string, at: Date): Promise<AnnouncementEntry | null> {
-    const filter = { _id: objectId(id), ...live(tenantId) };
+    const filter = { _id: id, ...live(tenantId) };
     // Drops the file ids: after a crash the sweep of unused files then deletes the files.
     const change = { $set: { deletedAt: at, fileIds: [], text: ' ' } };
     const row = await this.announcements.findOneAndUpdate(filter, change).lean<AnnouncementRow>().exec();
@@ -127,7 +127,7 @@ export class AnnouncementsRepository {
   }
 
   async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
-    const filter = { tenantId: objectId(tenantId), fileIds: { $in: fileIds.map(objectId) } };
+    const filter = { tenantId, fileIds: { $in: fileIds } };
     const rows = await this.announcements
       .find(filter, { fileIds: 1 })
       .lean<Pick<AnnouncementRow, 'fileIds'>[]>()
@@ -138,7 +138,7 @@ export class AnnouncementsRepository {
   /** Lists the announcements published between `since` and `now`, in every tenant. */
   async listPublished(since: Date, now: Date, limit: number): Promise<AnnouncementEntry[]> {
     const filter = { publishAt: { $gt: since, $lte: now }, deletedAt: null };
-    const query = this.announcements.find(filter).sort({ publishAt: 1 }).limit(limit);
+    const query = acrossTenants(this.announcements).find(filter).sort({ publishAt: 1 }).limit(limit);
     return (await query.lean<AnnouncementRow[]>().exec()).map(entryOf);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
+import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
 import { Archive } from './archive.schema.js';
 
 /** Identifies one archive of one person. */
@@ -34,7 +34,7 @@ const recordOf = (row: Archive): ArchiveRecord => ({
   expiresAt: row.expiresAt,
 });
 
-const byKey = ({ userId, fileId }: ArchiveKey) => ({ _id: objectId(userId), fileId: objectId(fileId) });
+const byKey = ({ userId, fileId }: ArchiveKey) => ({ _id: userId, fileId });
 
 /** Archives belong to a person, not to a tenant: a parent may have children with several teachers. */
 @Injectable()
@@ -42,10 +42,7 @@ export class ArchivesRepository {
   constructor(@InjectModel(Archive.name) private readonly archives: Model<Archive>) {}
 
   async find(userId: string): Promise<ArchiveRecord | null> {
-    const row = await this.archives
-      .findOne({ _id: objectId(userId) })
-      .lean<Archive>()
-      .exec();
+    const row = await this.archives.findOne({ _id: userId }).lean<Archive>().exec();
     return row && recordOf(row);
   }
 
@@ -59,7 +56,7 @@ export class ArchivesRepository {
     try {
       const row = await this.archives
         .findOneAndUpdate(
-          { _id: objectId(userId), ...old },
+          { _id: userId, ...old },
           { $set: opened, $unset: { finishedAt: 1, bytes: 1, error: 1, studentIds: 1 } },
           { upsert: true, returnDocument: 'after' },
         )
@@ -78,7 +75,7 @@ export class ArchivesRepository {
 
   /** Saves whose data an open archive will hold. */
   async noteStudents(key: ArchiveKey, studentIds: string[]): Promise<void> {
-    const change = { $set: { studentIds: studentIds.map(objectId) } };
+    const change = { $set: { studentIds } };
     await this.archives.updateOne({ ...byKey(key), ...OPEN }, change).exec();
   }
 
@@ -105,8 +102,7 @@ export class ArchivesRepository {
    * once it has ended.
    */
   async expireAbout(personIds: string[], now: Date): Promise<void> {
-    const ids = personIds.map(objectId);
-    const about = { $or: [{ _id: { $in: ids } }, { studentIds: { $in: ids } }] };
+    const about = { $or: [{ _id: { $in: personIds } }, { studentIds: { $in: personIds } }] };
     await this.archives.updateMany(about, { $set: { expiresAt: now } }).exec();
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AnyBulkWriteOperation, Model, Types } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
+import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
+import type { TenantModel, Write } from '../../platform/database/tenant-model.js';
 import type { Slice } from '../../platform/http/page.dto.js';
 import { type FlagStanding, type FlagState, kindsOf, type Silence } from './risk-flag.js';
 import { RiskFlag } from './risk-flag.schema.js';
@@ -41,18 +41,18 @@ const recordOf = (row: RiskFlag): FlagRecord => ({
   revision: row.revision,
 });
 
-const silenceRow = ({ by, ...silence }: Silence) => ({ ...silence, by: objectId(by) });
+const silenceRow = ({ by, ...silence }: Silence) => ({ ...silence, by });
 
 const filterOf = (tenantId: string, { standing, groupId, withoutYears }: FlagFilter) => ({
-  tenantId: objectId(tenantId),
+  tenantId,
   standing,
-  ...(groupId ? { groupId: objectId(groupId) } : {}),
-  ...(withoutYears.length > 0 ? { yearId: { $nin: withoutYears.map(objectId) } } : {}),
+  ...(groupId ? { groupId } : {}),
+  ...(withoutYears.length > 0 ? { yearId: { $nin: withoutYears } } : {}),
 });
 
 @Injectable()
 export class RiskFlagsRepository {
-  constructor(@InjectModel(RiskFlag.name) private readonly flags: Model<RiskFlag>) {}
+  constructor(@InjectModel(RiskFlag.name) private readonly flags: TenantModel<RiskFlag>) {}
 
   /** Those with the most reasons first; among equals, those who started slipping last. */
   async list(tenantId: string, filter: FlagFilter, { skip, limit }: Slice): Promise<FlagRecord[]> {
@@ -73,14 +73,14 @@ export class RiskFlagsRepository {
 
   /** Returns these students' flags by student id, in any standing. */
   async ofStudents(tenantId: string, studentIds: string[]): Promise<Map<string, FlagRecord>> {
-    const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) } };
+    const filter = { tenantId, studentId: { $in: studentIds } };
     const rows = await this.flags.find(filter).lean<RiskFlag[]>().exec();
     return new Map(rows.map((row) => [idOf(row.studentId), recordOf(row)]));
   }
 
   /** Writes a round's results. A row that was silenced after it was read is unchanged until the next round. */
   async write(tenantId: string, findings: readonly RoundFinding[], at: Date): Promise<void> {
-    const writes = findings.flatMap((finding) => writeOf(objectId(tenantId), finding, at) ?? []);
+    const writes = findings.flatMap((finding) => writeOf(tenantId, finding, at) ?? []);
     if (writes.length === 0) return;
     try {
       await this.flags.bulkWrite(writes, { ordered: false });
@@ -106,12 +106,12 @@ export class RiskFlagsRepository {
   }
 
   async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
-    await this.flags.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
+    await this.flags.deleteMany({ tenantId, studentId }).exec();
   }
 
   /** Removes the flags that the round starting at `since` has not touched. */
   async removeUntouched(tenantId: string, since: Date): Promise<void> {
-    await this.flags.deleteMany({ tenantId: objectId(tenantId), touchedAt: { $lt: since } }).exec();
+    await this.flags.deleteMany({ tenantId, touchedAt: { $lt: since } }).exec();
   }
 
   private async change(
@@ -120,8 +120,8 @@ export class RiskFlagsRepository {
     change: { $set: object; $unset?: { silence: string } },
   ): Promise<FlagRecord | null> {
     const filter = {
-      tenantId: objectId(tenantId),
-      studentId: objectId(studentId),
+      tenantId,
+      studentId,
       standing: from,
       ...(kinds ? { 'reasons.kind': { $all: kinds }, weight: kinds.length } : {}),
     };
@@ -135,14 +135,14 @@ export class RiskFlagsRepository {
 
 /** @returns undefined if there is no row and none is needed */
 function writeOf(
-  tenantId: Types.ObjectId,
+  tenantId: string,
   { studentId, groupId, yearId, revision, next }: RoundFinding,
   touchedAt: Date,
-): AnyBulkWriteOperation<RiskFlag> | undefined {
-  const filter = { tenantId, studentId: objectId(studentId), ...(revision === null ? {} : { revision }) };
+): Write<RiskFlag> | undefined {
+  const filter = { tenantId, studentId, ...(revision === null ? {} : { revision }) };
   if (!next) return revision === null ? undefined : { deleteOne: { filter } };
   const { silence, reasons, ...state } = next;
-  const place = { groupId: objectId(groupId), yearId: objectId(yearId) };
+  const place = { groupId, yearId };
   const row = { ...state, ...place, reasons, weight: reasons.length, touchedAt };
   if (revision === null)
     return { updateOne: { filter, update: { $setOnInsert: { ...row, revision: 0 } }, upsert: true } };

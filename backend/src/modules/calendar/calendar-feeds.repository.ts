@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { objectId } from '../../platform/database/objects.js';
 import type { KeptCalendar } from './kept-calendar.js';
 import { CalendarFeed } from './calendar-feed.schema.js';
 
@@ -17,25 +16,22 @@ export class CalendarFeedsRepository {
   constructor(@InjectModel(CalendarFeed.name) private readonly feeds: Model<CalendarFeed>) {}
 
   async find(personId: string): Promise<FeedEntry | null> {
-    const row = await this.feeds
-      .findOne({ personId: objectId(personId) })
-      .lean<CalendarFeed>()
-      .exec();
+    const row = await this.feeds.findOne({ personId }).lean<CalendarFeed>().exec();
     return row && { serial: row.serial, createdAt: row.createdAt, ...(row.kept ? { kept: row.kept } : {}) };
   }
 
   /** Replaces the link: the previous one stops working. */
   async replace(personId: string, { serial, createdAt }: FeedEntry): Promise<void> {
     const change = { $set: { serial, createdAt }, $unset: { kept: 1 } };
-    await this.feeds.updateOne({ personId: objectId(personId) }, change, { upsert: true }).exec();
+    await this.feeds.updateOne({ personId }, change, { upsert: true }).exec();
   }
 
   /** Keeps a file, unless the link was replaced meanwhile. */
   async keep(personId: string, { serial, kept }: FeedEntry): Promise<void> {
-    await this.feeds.updateOne({ personId: objectId(personId), serial }, { $set: { kept } }).exec();
+    await this.feeds.updateOne({ personId, serial }, { $set: { kept } }).exec();
   }
 
   async removeOfPeople(ids: string[]): Promise<void> {
-    await this.feeds.deleteMany({ personId: { $in: ids.map(objectId) } }).exec();
+    await this.feeds.deleteMany({ personId: { $in: ids } }).exec();
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
 import { namesById, valuesById } from '../../platform/database/names.js';
-import { BY_NAME, idOf, objectId } from '../../platform/database/objects.js';
+import { BY_NAME, idOf } from '../../platform/database/objects.js';
 import { writeOnce } from '../../platform/database/write-once.js';
+import type { Stored, TenantModel } from '../../platform/database/tenant-model.js';
 import { type Chapter, Unit } from './unit.schema.js';
 
-type UnitRow = Unit & { _id: Types.ObjectId };
+type UnitRow = Stored<Unit>;
 
 /** Matches units without `deletedAt`, using the index that contains the field. */
 const LIVE = { deletedAt: null } as const;
@@ -43,11 +43,11 @@ const recordOf = (row: UnitRow): UnitRecord => ({
   chapters: row.chapters.filter(isLive).map(({ _id, name }) => ({ id: idOf(_id), name })),
 });
 
-const live = ({ tenantId, unitId }: UnitKey) => ({ _id: objectId(unitId), tenantId: objectId(tenantId), ...LIVE });
+const live = ({ tenantId, unitId }: UnitKey) => ({ _id: unitId, tenantId, ...LIVE });
 
 @Injectable()
 export class UnitsRepository {
-  constructor(@InjectModel(Unit.name) private readonly units: Model<Unit>) {}
+  constructor(@InjectModel(Unit.name) private readonly units: TenantModel<Unit>) {}
 
   valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
     return valuesById(this.units, ['name'], { tenantId, id });
@@ -58,7 +58,7 @@ export class UnitsRepository {
   }
 
   async chapterNamesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
-    const filter = { tenantId: objectId(tenantId), 'chapters._id': { $in: ids.map(objectId) } };
+    const filter = { tenantId, 'chapters._id': { $in: ids } };
     const rows = await this.units.find(filter, { chapters: 1 }).lean<UnitRow[]>().exec();
     return new Map(rows.flatMap(({ chapters }) => chapters.map(({ _id, name }) => [idOf(_id), name] as const)));
   }
@@ -70,29 +70,29 @@ export class UnitsRepository {
 
   /** Lists a year's units in the order they were added. */
   async listOfYear(tenantId: string, yearId: string): Promise<UnitRecord[]> {
-    const filter = { tenantId: objectId(tenantId), yearId: objectId(yearId), ...LIVE };
+    const filter = { tenantId, yearId, ...LIVE };
     const rows = await this.units.find(filter).sort(OLDEST_FIRST).lean<UnitRow[]>().exec();
     return rows.map(recordOf);
   }
 
   /** Returns the units with these ids that are not deleted, in the order they were added. */
   async findMany(tenantId: string, unitIds: string[]): Promise<UnitRecord[]> {
-    const filter = { _id: { $in: unitIds.map(objectId) }, tenantId: objectId(tenantId), ...LIVE };
+    const filter = { _id: { $in: unitIds }, tenantId, ...LIVE };
     const rows = await this.units.find(filter).sort(OLDEST_FIRST).lean<UnitRow[]>().exec();
     return rows.map(recordOf);
   }
 
   /** @throws a duplicate key error if the year has a unit with this name. */
   async create(tenantId: string, yearId: string, name: string): Promise<UnitRecord> {
-    const row = await this.units.create({ name, tenantId: objectId(tenantId), yearId: objectId(yearId), chapters: [] });
+    const row = await this.units.create({ name, tenantId, yearId, chapters: [] });
     return recordOf(row);
   }
 
   /** Creates a unit and its chapters under ids chosen in advance; an existing one is unchanged. */
   async createAs({ id, name, tenantId, yearId, chapters }: UnitRecord): Promise<void> {
-    const place = { tenantId: objectId(tenantId), yearId: objectId(yearId) };
-    const rows = chapters.map((chapter) => ({ _id: objectId(chapter.id), name: chapter.name }));
-    await writeOnce(this.units, { _id: objectId(id), name, ...place, chapters: rows });
+    const place = { tenantId, yearId };
+    const rows = chapters.map((chapter) => ({ _id: chapter.id, name: chapter.name }));
+    await writeOnce(this.units, { _id: id, name, ...place, chapters: rows });
   }
 
   /**
@@ -121,21 +121,21 @@ export class UnitsRepository {
    * @throws a duplicate key error if a unit with this name was created in the meantime.
    */
   async restore({ tenantId, unitId }: UnitKey): Promise<void> {
-    const filter = { _id: objectId(unitId), tenantId: objectId(tenantId) };
+    const filter = { _id: unitId, tenantId };
     await this.units.updateOne(filter, { $unset: { deletedAt: 1 } }).exec();
   }
 
   /** Removes a unit that is marked deleted, with its chapters. */
   async removeMarked({ tenantId, unitId }: UnitKey): Promise<void> {
-    const filter = { _id: objectId(unitId), tenantId: objectId(tenantId), deletedAt: { $ne: null } };
+    const filter = { _id: unitId, tenantId, deletedAt: { $ne: null } };
     await this.units.deleteOne(filter).exec();
   }
 
   /** Returns the unit of a chapter that is not deleted. */
   async findOfChapter(tenantId: string, chapterId: string): Promise<UnitRecord | null> {
-    const chapters = { $elemMatch: { _id: objectId(chapterId), ...LIVE } };
+    const chapters = { $elemMatch: { _id: chapterId, ...LIVE } };
     const row = await this.units
-      .findOne({ tenantId: objectId(tenantId), chapters, ...LIVE })
+      .findOne({ tenantId, chapters, ...LIVE })
       .lean<UnitRow>()
       .exec();
     return row && recordOf(row);
@@ -147,7 +147,7 @@ export class UnitsRepository {
    */
   async addChapter(key: UnitKey, chapter: ChapterRecord): Promise<UnitRecord | null> {
     const unnamed = { chapters: { $not: { $elemMatch: { name: chapter.name, ...LIVE } } } };
-    const added = { _id: objectId(chapter.id), name: chapter.name };
+    const added = { _id: chapter.id, name: chapter.name };
     const row = await this.units
       .findOneAndUpdate({ ...live(key), ...unnamed }, { $push: { chapters: added } }, { returnDocument: 'after' })
       .collation(BY_NAME)
@@ -158,15 +158,14 @@ export class UnitsRepository {
 
   /** @returns null if another chapter of the unit has the name, or the chapter was deleted */
   async renameChapter(tenantId: string, { id, name }: ChapterRecord): Promise<UnitRecord | null> {
-    const chapterId = objectId(id);
-    const here = { chapters: { $elemMatch: { _id: chapterId, ...LIVE } } };
-    const unnamed = { chapters: { $not: { $elemMatch: { _id: { $ne: chapterId }, name, ...LIVE } } } };
-    const filter = { tenantId: objectId(tenantId), ...LIVE, $and: [here, unnamed] };
+    const here = { chapters: { $elemMatch: { _id: id, ...LIVE } } };
+    const unnamed = { chapters: { $not: { $elemMatch: { _id: { $ne: id }, name, ...LIVE } } } };
+    const filter = { tenantId, ...LIVE, $and: [here, unnamed] };
     const row = await this.units
       .findOneAndUpdate(
         filter,
         { $set: { 'chapters.$[named].name': name } },
-        { arrayFilters: [{ 'named._id': chapterId }], returnDocument: 'after' },
+        { arrayFilters: [{ 'named._id': id }], returnDocument: 'after' },
       )
       .collation(BY_NAME)
       .lean<UnitRow>()
@@ -179,23 +178,21 @@ export class UnitsRepository {
    * @returns false if there is no such chapter
    */
   async markChapterDeleted(tenantId: string, chapterId: string, at: Date): Promise<boolean> {
-    const chapters = { $elemMatch: { _id: objectId(chapterId), ...LIVE } };
-    const filter = { tenantId: objectId(tenantId), chapters, ...LIVE };
+    const chapters = { $elemMatch: { _id: chapterId, ...LIVE } };
+    const filter = { tenantId, chapters, ...LIVE };
     const result = await this.units.updateOne(filter, { $set: { 'chapters.$.deletedAt': at } }).exec();
     return result.matchedCount === 1;
   }
 
   /** Undoes a chapter's deletion. */
   async restoreChapter(tenantId: string, chapterId: string): Promise<void> {
-    const filter = { tenantId: objectId(tenantId), 'chapters._id': objectId(chapterId) };
+    const filter = { tenantId, 'chapters._id': chapterId };
     await this.units.updateOne(filter, { $unset: { 'chapters.$.deletedAt': 1 } }).exec();
   }
 
   /** Removes a chapter that is marked deleted. */
   async removeMarkedChapter(tenantId: string, chapterId: string): Promise<void> {
-    const marked = { _id: objectId(chapterId), deletedAt: { $ne: null } };
-    await this.units
-      .updateOne({ tenantId: objectId(tenantId), 'chapters._id': marked._id }, { $pull: { chapters: marked } })
-      .exec();
+    const marked = { _id: chapterId, deletedAt: { $ne: null } };
+    await this.units.updateOne({ tenantId, 'chapters._id': marked._id }, { $pull: { chapters: marked } }).exec();
   }
 }

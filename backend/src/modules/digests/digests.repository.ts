@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
+import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
+import { acrossTenants, type TenantModel } from '../../platform/database/tenant-model.js';
 import { Digest, DigestRound, type DigestStatus } from './digest.schema.js';
 
 /** Identifies one child's digest of one week; also the payload of its job. */
@@ -12,15 +13,15 @@ export interface DigestKey {
 }
 
 const digestFilter = ({ tenantId, studentId, week }: DigestKey) => ({
-  studentId: objectId(studentId),
+  studentId,
   week,
-  tenantId: objectId(tenantId),
+  tenantId,
 });
 
 @Injectable()
 export class DigestsRepository {
   constructor(
-    @InjectModel(Digest.name) private readonly digests: Model<Digest>,
+    @InjectModel(Digest.name) private readonly digests: TenantModel<Digest>,
     @InjectModel(DigestRound.name) private readonly rounds: Model<DigestRound>,
   ) {}
 
@@ -34,7 +35,7 @@ export class DigestsRepository {
 
   async saveRound(week: string, round: { after: string | null; finished: boolean }): Promise<void> {
     const { after, finished } = round;
-    const change = { $set: { finished, ...(after ? { after: objectId(after) } : {}) } };
+    const change = { $set: { finished, ...(after ? { after } : {}) } };
     await this.rounds.updateOne({ week }, change, { upsert: true }).exec();
   }
 
@@ -66,7 +67,7 @@ export class DigestsRepository {
 
   /** Lists digests created between `since` and `until` that have not been sent, oldest first. */
   async undelivered(since: Date, until: Date, limit: number): Promise<DigestKey[]> {
-    const rows = await this.digests
+    const rows = await acrossTenants(this.digests)
       .find({ status: { $in: ['waiting', 'sending'] }, createdAt: { $gte: since, $lt: until } })
       .sort({ createdAt: 1 })
       .limit(limit)

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
+import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
 import type { PageMarks } from './annotations.js';
 import { Marking } from './marking.schema.js';
 
-type MarkingRow = Marking & { _id: Types.ObjectId };
+type MarkingRow = Stored<Marking>;
 
 /** Identifies one submission of a tenant. */
 export interface MarkingKey {
@@ -34,13 +34,13 @@ const versionOf = ({ version, pages, savedAt, savedBy }: MarkingRow): MarkingVer
 });
 
 const byKey = ({ tenantId, submissionId }: MarkingKey) => ({
-  tenantId: objectId(tenantId),
-  submissionId: objectId(submissionId),
+  tenantId,
+  submissionId,
 });
 
 @Injectable()
 export class MarkingsRepository {
-  constructor(@InjectModel(Marking.name) private readonly markings: Model<Marking>) {}
+  constructor(@InjectModel(Marking.name) private readonly markings: TenantModel<Marking>) {}
 
   async find(key: MarkingKey): Promise<MarkingVersion | null> {
     const row = await this.markings.findOne(byKey(key)).lean<MarkingRow>().exec();
@@ -50,9 +50,9 @@ export class MarkingsRepository {
   /** Writes version 1. Returns false if somebody else has written it first. */
   async begin(work: MarkedWork, first: Omit<MarkingVersion, 'version'>): Promise<boolean> {
     const { taskId, studentId } = work;
-    const ids = { ...byKey(work), taskId: objectId(taskId), studentId: objectId(studentId) };
+    const ids = { ...byKey(work), taskId, studentId };
     try {
-      await this.markings.create({ ...ids, ...first, savedBy: objectId(first.savedBy), version: 1 });
+      await this.markings.create({ ...ids, ...first, savedBy: first.savedBy, version: 1 });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -64,18 +64,18 @@ export class MarkingsRepository {
   async replace(key: MarkingKey, next: MarkingVersion): Promise<boolean> {
     const { version, pages, savedAt, savedBy } = next;
     const filter = { ...byKey(key), version: version - 1 };
-    const $set = { version, pages, savedAt, savedBy: objectId(savedBy) };
+    const $set = { version, pages, savedAt, savedBy };
     const result = await this.markings.updateOne(filter, { $set }).exec();
     return result.matchedCount === 1;
   }
 
   async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
-    await this.markings.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
+    await this.markings.deleteMany({ tenantId, studentId }).exec();
   }
 
   /** Versions of the marked ones among these submissions, by submission id. */
   async versionsOf(tenantId: string, submissionIds: string[]): Promise<Map<string, number>> {
-    const filter = { tenantId: objectId(tenantId), submissionId: { $in: submissionIds.map(objectId) } };
+    const filter = { tenantId, submissionId: { $in: submissionIds } };
     const rows = await this.markings
       .find(filter, { submissionId: 1, version: 1 })
       .lean<Pick<Marking, 'submissionId' | 'version'>[]>()
@@ -85,12 +85,12 @@ export class MarkingsRepository {
 
   /** Tenants that have annotations. */
   async tenants(): Promise<string[]> {
-    return (await this.markings.distinct('tenantId').exec()).map(idOf);
+    return (await acrossTenants(this.markings).distinct('tenantId').exec()).map(idOf);
   }
 
   /** One page of a tenant's annotated submission ids, in order, starting after the given id. For the sweep. */
   async submissionsAfter(tenantId: string, after: string | null, limit: number): Promise<string[]> {
-    const filter = { tenantId: objectId(tenantId), ...(after && { submissionId: { $gt: objectId(after) } }) };
+    const filter = { tenantId, ...(after && { submissionId: { $gt: after } }) };
     const rows = await this.markings
       .find(filter, { submissionId: 1, _id: 0 })
       .sort({ submissionId: 1 })
@@ -101,7 +101,7 @@ export class MarkingsRepository {
   }
 
   async removeOfSubmissions(tenantId: string, submissionIds: string[]): Promise<void> {
-    const filter = { tenantId: objectId(tenantId), submissionId: { $in: submissionIds.map(objectId) } };
+    const filter = { tenantId, submissionId: { $in: submissionIds } };
     await this.markings.deleteMany(filter).exec();
   }
 }

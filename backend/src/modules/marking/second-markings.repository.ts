@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
+import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
 import type { MarksReader } from '../../platform/features/feature.js';
 import type { MarkedWork, MarkingKey } from './markings.repository.js';
 import type { QuestionMarks } from './scheme/mark-scheme.js';
 import { SecondMarking } from './second-marking.schema.js';
 
-type SecondMarkingRow = SecondMarking & { _id: Types.ObjectId };
+type SecondMarkingRow = Stored<SecondMarking>;
 
 /** A decision: which questions get the second marks; none if called off. */
 interface Decision {
@@ -71,12 +71,12 @@ const recordOf = (row: SecondMarkingRow): SecondMarkingRecord => ({
 });
 
 const byKey = ({ tenantId, moderationId }: SecondMarkingKey) => ({
-  _id: objectId(moderationId),
-  tenantId: objectId(tenantId),
+  _id: moderationId,
+  tenantId,
 });
 const openOf = ({ tenantId, submissionId }: MarkingKey) => ({
-  tenantId: objectId(tenantId),
-  submissionId: objectId(submissionId),
+  tenantId,
+  submissionId,
   open: true,
 });
 
@@ -84,23 +84,23 @@ const begunBy = (key: SecondMarkingKey, { at, by }: Decision) => ({
   ...byKey(key),
   open: true,
   decidedAt: at,
-  decidedBy: objectId(by),
+  decidedBy: by,
 });
 
 @Injectable()
 export class SecondMarkingsRepository {
-  constructor(@InjectModel(SecondMarking.name) private readonly markings: Model<SecondMarking>) {}
+  constructor(@InjectModel(SecondMarking.name) private readonly markings: TenantModel<SecondMarking>) {}
 
   /** Returns null if the submission already has an open one. */
   async create({ markerId, mayTake, ...wanted }: NewSecondMarking): Promise<SecondMarkingRecord | null> {
     const ids = {
-      tenantId: objectId(wanted.tenantId),
-      submissionId: objectId(wanted.submissionId),
-      taskId: objectId(wanted.taskId),
-      studentId: objectId(wanted.studentId),
-      firstMarkerId: objectId(wanted.firstMarkerId),
-      askedBy: objectId(wanted.askedBy),
-      ...(markerId ? { markerId: objectId(markerId) } : { mayTake: mayTake.map(objectId) }),
+      tenantId: wanted.tenantId,
+      submissionId: wanted.submissionId,
+      taskId: wanted.taskId,
+      studentId: wanted.studentId,
+      firstMarkerId: wanted.firstMarkerId,
+      askedBy: wanted.askedBy,
+      ...(markerId ? { markerId } : { mayTake }),
     };
     const { askedAt } = wanted;
     try {
@@ -126,7 +126,7 @@ export class SecondMarkingsRepository {
   /** Open second markings, oldest first. */
   async listOpen(tenantId: string, limit: number): Promise<SecondMarkingRecord[]> {
     const rows = await this.markings
-      .find({ tenantId: objectId(tenantId), open: true })
+      .find({ tenantId, open: true })
       .sort({ askedAt: 1 })
       .limit(limit)
       .lean<SecondMarkingRow[]>()
@@ -140,14 +140,11 @@ export class SecondMarkingsRepository {
    * source of that rule; any code that shows marks must ask it.
    */
   async listHiddenSubmissions({ tenantId, personId, ...only }: BlindReader): Promise<string[]> {
-    const me = personId && objectId(personId);
+    const me = personId && personId;
     const mine = me ? { $or: [{ markerId: me }, { markerId: { $exists: false }, mayTake: me }] } : {};
-    const within = Object.fromEntries(Object.entries(only).map(([field, id]) => [field, objectId(id)]));
+    const within = Object.fromEntries(Object.entries(only).map(([field, id]) => [field, id]));
     const rows = await this.markings
-      .find(
-        { tenantId: objectId(tenantId), open: true, finishedAt: { $exists: false }, ...within, ...mine },
-        { submissionId: 1 },
-      )
+      .find({ tenantId, open: true, finishedAt: { $exists: false }, ...within, ...mine }, { submissionId: 1 })
       .lean<Pick<SecondMarkingRow, 'submissionId'>[]>()
       .exec();
     return rows.map(({ submissionId }) => idOf(submissionId));
@@ -166,9 +163,9 @@ export class SecondMarkingsRepository {
       open: true,
       version: basedOn,
       finishedAt: { $exists: false },
-      $or: [{ markerId: objectId(markerId) }, { markerId: { $exists: false } }],
+      $or: [{ markerId }, { markerId: { $exists: false } }],
     };
-    const $set = { markerId: objectId(markerId), version: basedOn + 1, questions, ...(finishedAt && { finishedAt }) };
+    const $set = { markerId, version: basedOn + 1, questions, ...(finishedAt && { finishedAt }) };
     const row = await this.markings
       .findOneAndUpdate(filter, { $set }, { returnDocument: 'after' })
       .lean<SecondMarkingRow>()
@@ -182,7 +179,7 @@ export class SecondMarkingsRepository {
    */
   async beginDecision(key: SecondMarkingKey, { at, by, taken }: Decision, staleBefore: Date): Promise<boolean> {
     const isFree = { $or: [{ decidedAt: { $exists: false } }, { decidedAt: { $lt: staleBefore } }] };
-    const $set = { decidedAt: at, decidedBy: objectId(by), taken };
+    const $set = { decidedAt: at, decidedBy: by, taken };
     return (
       (await this.markings.updateOne({ ...byKey(key), open: true, ...isFree }, { $set }).exec()).matchedCount === 1
     );
@@ -200,14 +197,14 @@ export class SecondMarkingsRepository {
 
   /** Tenants that have second markings. */
   async tenants(): Promise<string[]> {
-    return (await this.markings.distinct('tenantId').exec()).map(idOf);
+    return (await acrossTenants(this.markings).distinct('tenantId').exec()).map(idOf);
   }
 
   /**
    * One page of a tenant's submission ids with second markings, in order, starting after the given id. For the sweep.
    */
   async submissionsAfter(tenantId: string, after: string | null, limit: number): Promise<string[]> {
-    const filter = { tenantId: objectId(tenantId), ...(after && { submissionId: { $gt: objectId(after) } }) };
+    const filter = { tenantId, ...(after && { submissionId: { $gt: after } }) };
     const rows = await this.markings
       .find(filter, { submissionId: 1, _id: 0 })
       .sort({ submissionId: 1, askedAt: 1 })
@@ -218,11 +215,11 @@ export class SecondMarkingsRepository {
   }
 
   async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
-    await this.markings.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
+    await this.markings.deleteMany({ tenantId, studentId }).exec();
   }
 
   async removeOfSubmissions(tenantId: string, submissionIds: string[]): Promise<void> {
-    const filter = { tenantId: objectId(tenantId), submissionId: { $in: submissionIds.map(objectId) } };
+    const filter = { tenantId, submissionId: { $in: submissionIds } };
     await this.markings.deleteMany(filter).exec();
   }
 }

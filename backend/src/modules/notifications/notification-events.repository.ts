@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
+import type { Types } from 'mongoose';
+import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
 import type { NotificationKind } from './notification-kinds.js';
 import { type EventAudience, NotificationEvent } from './notification.schema.js';
 
@@ -36,16 +37,16 @@ export interface EventKey {
   eventId: string;
 }
 
-type EventRow = NotificationEvent & { _id: Types.ObjectId };
+type EventRow = Stored<NotificationEvent>;
 
 @Injectable()
 export class NotificationEventsRepository {
-  constructor(@InjectModel(NotificationEvent.name) private readonly events: Model<NotificationEvent>) {}
+  constructor(@InjectModel(NotificationEvent.name) private readonly events: TenantModel<NotificationEvent>) {}
 
   /** @returns null if the event already exists */
   async create({ tenantId, ...happening }: NewNotificationEvent, at: Date): Promise<EventKey | null> {
     try {
-      const row = await this.events.create({ tenantId: objectId(tenantId), ...happening, at });
+      const row = await this.events.create({ tenantId, ...happening, at });
       return { tenantId, eventId: idOf(row._id) };
     } catch (error) {
       if (isDuplicateKey(error)) return null;
@@ -55,13 +56,13 @@ export class NotificationEventsRepository {
 
   /** Returns which of these keys already have an event. */
   async known(tenantId: string, kind: NotificationKind, keys: string[]): Promise<Set<string>> {
-    const filter = { tenantId: objectId(tenantId), kind, key: { $in: keys } };
+    const filter = { tenantId, kind, key: { $in: keys } };
     const rows = await this.events.find(filter, { key: 1 }).lean<{ key: string }[]>().exec();
     return new Set(rows.map(({ key }) => key));
   }
 
   async find({ tenantId, eventId }: EventKey): Promise<EventEntry | null> {
-    const filter = { _id: objectId(eventId), tenantId: objectId(tenantId) };
+    const filter = { _id: eventId, tenantId };
     const row = await this.events.findOne(filter).lean<EventRow>().exec();
     if (!row) return null;
     const { kind, key, audience, values, until, toldAt, withdrawnAt } = row;
@@ -73,7 +74,7 @@ export class NotificationEventsRepository {
   }
 
   async markDelivered({ tenantId, eventId }: EventKey, at: Date): Promise<void> {
-    const filter = { _id: objectId(eventId), tenantId: objectId(tenantId) };
+    const filter = { _id: eventId, tenantId };
     await this.events.updateOne(filter, { $set: { toldAt: at } }).exec();
   }
 
@@ -85,7 +86,7 @@ export class NotificationEventsRepository {
     const none = { audience: { readers: 'both' as const }, values: {}, at };
     const row = await this.events
       .findOneAndUpdate(
-        { tenantId: objectId(tenantId), kind, key },
+        { tenantId, kind, key },
         { $set: { withdrawnAt: at, toldAt: at }, $setOnInsert: none },
         { upsert: true, returnDocument: 'after' },
       )
@@ -97,7 +98,7 @@ export class NotificationEventsRepository {
 
   /** Lists events from before `before`, in every tenant, whose notifications were not created. */
   async listUndelivered(before: Date, limit: number): Promise<EventKey[]> {
-    const rows = await this.events
+    const rows = await acrossTenants(this.events)
       .find({ toldAt: null, at: { $lt: before } })
       .sort({ at: 1 })
       .limit(limit)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { idOf, objectId } from '../../platform/database/objects.js';
+import { idOf } from '../../platform/database/objects.js';
 import { type ChannelChoices, type QuietHours, USUAL_QUIET } from './notification-kinds.js';
 import { NotificationSettings } from './notification.schema.js';
 
@@ -28,7 +28,7 @@ export class NotificationSettingsRepository {
 
   /** Leaves out people without any choice. */
   async ofMany(personIds: string[]): Promise<Map<string, PersonSettings>> {
-    const filter = { personId: { $in: personIds.map(objectId) } };
+    const filter = { personId: { $in: personIds } };
     const rows = await this.settings.find(filter).lean<NotificationSettings[]>().exec();
     return new Map(rows.map((row) => [idOf(row.personId), settingsOf(row)]));
   }
@@ -36,11 +36,11 @@ export class NotificationSettingsRepository {
   async save(personId: string, { choices, quiet }: PersonSettings): Promise<void> {
     const chosen = Object.entries(choices).map(([kind, ways]) => ({ kind, ways }));
     const change = { $set: { choices: chosen, quietFrom: quiet.from, quietUntil: quiet.until } };
-    await this.settings.updateOne({ personId: objectId(personId) }, change, { upsert: true }).exec();
+    await this.settings.updateOne({ personId }, change, { upsert: true }).exec();
   }
 
   async removeOfPeople(ids: string[]): Promise<void> {
-    await this.settings.deleteMany({ personId: { $in: ids.map(objectId) } }).exec();
+    await this.settings.deleteMany({ personId: { $in: ids } }).exec();
   }
 }
 

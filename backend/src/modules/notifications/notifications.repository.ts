@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
+import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
+import type { Stored } from '../../platform/database/tenant-model.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
 import type { EventKey } from './notification-events.repository.js';
 import type { NotificationKind, NotificationChannel } from './notification-kinds.js';
@@ -41,14 +42,14 @@ export interface NotificationKey {
   notificationId: string;
 }
 
-type NotificationRow = Notification & { _id: Types.ObjectId };
+type NotificationRow = Stored<Notification>;
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const notificationFilter = ({ personId, notificationId }: NotificationKey) => ({
-  _id: objectId(notificationId),
-  personId: objectId(personId),
+  _id: notificationId,
+  personId,
 });
-const inProduct = (personId: string) => ({ personId: objectId(personId), way: 'product' as const });
+const inProduct = (personId: string) => ({ personId, way: 'product' as const });
 const unsent = (way: NotificationChannel, moment: Date) => ({
   way,
   state: { $in: ['waiting', 'sending'] as NotificationState[] },
@@ -80,9 +81,9 @@ export class NotificationsRepository {
    */
   async create(notification: NewNotification): Promise<NotificationKey | null> {
     const { personId, tenantId, eventId, studentIds, ...fields } = notification;
-    const once = { personId: objectId(personId), eventId: objectId(eventId), way: fields.way };
+    const once = { personId, eventId, way: fields.way };
     const state: NotificationState = fields.way === 'product' ? 'done' : 'waiting';
-    const owner = { tenantId: objectId(tenantId), studentIds: studentIds.map(objectId) };
+    const owner = { tenantId, studentIds };
     try {
       const row = await this.notifications.create({ ...once, ...owner, ...fields, state });
       return { personId, notificationId: idOf(row._id) };
@@ -114,7 +115,7 @@ export class NotificationsRepository {
 
   /** Marks the given notifications as read, or all of them. */
   async markRead(personId: string, ids: string[] | undefined, at: Date): Promise<void> {
-    const which = ids ? { _id: { $in: ids.map(objectId) } } : {};
+    const which = ids ? { _id: { $in: ids } } : {};
     await this.notifications
       .updateMany({ ...inProduct(personId), ...which, readAt: null }, { $set: { readAt: at } })
       .exec();
@@ -137,9 +138,7 @@ export class NotificationsRepository {
   }
 
   async noteSent(key: NotificationKey, subscriptionId: string): Promise<void> {
-    await this.notifications
-      .updateOne(notificationFilter(key), { $addToSet: { sentTo: objectId(subscriptionId) } })
-      .exec();
+    await this.notifications.updateOne(notificationFilter(key), { $addToSet: { sentTo: subscriptionId } }).exec();
   }
 
   /** Lists mails or pushes of all people that were due before `before`. */
@@ -155,11 +154,11 @@ export class NotificationsRepository {
 
   /** Removes the notifications of an event, whether or not they have been read or sent. */
   async removeOfEvent({ tenantId, eventId }: EventKey): Promise<void> {
-    await this.notifications.deleteMany({ tenantId: objectId(tenantId), eventId: objectId(eventId) }).exec();
+    await this.notifications.deleteMany({ tenantId, eventId }).exec();
   }
 
   async removeOfPeople(ids: string[]): Promise<void> {
-    const people = { $in: ids.map(objectId) };
+    const people = { $in: ids };
     await this.notifications.deleteMany({ personId: people }).exec();
     await this.notifications.deleteMany({ studentIds: people }).exec();
   }

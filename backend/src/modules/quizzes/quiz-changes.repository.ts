@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { objectId } from '../../platform/database/objects.js';
 import type { QuestionKey } from './questions/questions.repository.js';
 import { writeOnce } from '../../platform/database/write-once.js';
+import type { TenantModel } from '../../platform/database/tenant-model.js';
 import { Quiz } from './quiz.schema.js';
 import {
   groupRows,
@@ -28,12 +27,12 @@ export type QuizChanges = Partial<
  */
 @Injectable()
 export class QuizChangesRepository {
-  constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
+  constructor(@InjectModel(Quiz.name) private readonly quizzes: TenantModel<Quiz>) {}
 
   /** Creates a quiz with a given id; an existing one stays unchanged. */
   async createAs({ tenantId, quizId }: QuizKey, createdBy: string, terms: QuizTerms): Promise<void> {
-    const owner = { tenantId: objectId(tenantId), createdBy: objectId(createdBy) };
-    await writeOnce(this.quizzes, { _id: objectId(quizId), ...termRows(terms), ...owner });
+    const owner = { tenantId, createdBy };
+    await writeOnce(this.quizzes, { _id: quizId, ...termRows(terms), ...owner });
   }
 
   change(key: QuizKey, changes: QuizChanges): Promise<QuizRecord | null> {
@@ -55,13 +54,13 @@ export class QuizChangesRepository {
 
   /** Live quizzes that use a question, newest first. */
   async listUsingQuestion({ tenantId, questionId }: QuestionKey): Promise<QuizRecord[]> {
-    const filter = { tenantId: objectId(tenantId), 'questions.questionId': objectId(questionId), deletedAt: null };
+    const filter = { tenantId, 'questions.questionId': questionId, deletedAt: null };
     const rows = await this.quizzes.find(filter).sort({ _id: -1 }).lean<QuizRow[]>().exec();
     return rows.map(recordOf);
   }
 
   countOfGroup(tenantId: string, groupId: string): Promise<number> {
-    const filter = { tenantId: objectId(tenantId), 'groups.groupId': objectId(groupId), deletedAt: null };
+    const filter = { tenantId, 'groups.groupId': groupId, deletedAt: null };
     return this.quizzes.countDocuments(filter).exec();
   }
 

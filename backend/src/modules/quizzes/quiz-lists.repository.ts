@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
-import { objectId } from '../../platform/database/objects.js';
 import { BY_LETTER, keyFilter } from '../../platform/database/search-keys.js';
+import type { OfTenant, TenantModel } from '../../platform/database/tenant-model.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
 import type { AccessState, QuizFilter } from './quiz-filter.js';
 import { Quiz } from './quiz.schema.js';
@@ -17,7 +16,7 @@ export interface ListedQuizzes {
 
 /** A filter and the index to read it with. The tenant and group indexes have the newest rows first. */
 interface Reading {
-  filter: QueryFilter<Quiz>;
+  filter: OfTenant<Quiz>;
   index: 'tenant_newest_first' | 'group_newest_first' | 'search_keys';
 }
 
@@ -38,7 +37,7 @@ function conditionsOf(state: AccessState, now: Date): Condition[] {
 /** The teacher's list of quizzes, paged. */
 @Injectable()
 export class QuizListsRepository {
-  constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
+  constructor(@InjectModel(Quiz.name) private readonly quizzes: TenantModel<Quiz>) {}
 
   /** A tenant's quizzes, newest first. */
   async list(tenantId: string, { filter = {}, slice, now }: ListedQuizzes): Promise<Page<QuizRecord>> {
@@ -55,13 +54,12 @@ export class QuizListsRepository {
    */
   private async readingOf(tenantId: string, wanted: QuizFilter, now: Date): Promise<Reading> {
     const { search = '', state, yearId, groupId } = wanted;
-    const tenant = objectId(tenantId);
-    const { $and = [], ...keys } = (await keyFilter(this.quizzes, tenant, search)) ?? { tenantId: tenant };
+    const { $and = [], ...keys } = (await keyFilter(this.quizzes, tenantId, search)) ?? { tenantId };
     const all: Condition[] = [...$and, ...(state ? conditionsOf(state, now) : [])];
     const filter = {
       ...keys,
-      ...(groupId ? { 'groups.groupId': objectId(groupId) } : {}),
-      ...(yearId ? { yearId: objectId(yearId) } : {}),
+      ...(groupId ? { 'groups.groupId': groupId } : {}),
+      ...(yearId ? { yearId } : {}),
       ...(all.length > 0 ? { $and: all } : {}),
       ...LIVE,
     };
@@ -83,7 +81,7 @@ export class QuizListsRepository {
    * time.
    */
   private async countLive(tenantId: string): Promise<number> {
-    const ofTenant = { tenantId: objectId(tenantId) };
+    const ofTenant = { tenantId };
     const [all, deleted] = await Promise.all([
       this.quizzes.countDocuments(ofTenant).hint('tenant_newest_first').exec(),
       this.quizzes

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { namesById, valuesById } from '../../platform/database/names.js';
-import { idOf, objectId } from '../../platform/database/objects.js';
+import { idOf } from '../../platform/database/objects.js';
 import { type SearchRequest, searchRows } from '../../platform/database/search-text.js';
 import { SharedReads } from '../../platform/database/shared-reads.js';
+import { acrossTenants, type TenantModel } from '../../platform/database/tenant-model.js';
 import type { Found } from '../../platform/features/feature.js';
 import type { QuizTimes } from './attempts/attempt-clock.js';
 import { DEFAULT_RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
@@ -84,33 +85,32 @@ export const recordOf = (row: QuizRow): QuizRecord => ({
   createdAt: row.createdAt,
 });
 
-export const groupRows = (groups: QuizGroupRecord[]) =>
-  groups.map(({ groupId, name }) => ({ groupId: objectId(groupId), name }));
+export const groupRows = (groups: QuizGroupRecord[]) => groups.map(({ groupId, name }) => ({ groupId, name }));
 
 export const questionRows = (questions: QuizQuestionRecord[]) =>
   questions.map(({ questionId, fileId, ...question }) => ({
     ...question,
-    questionId: objectId(questionId),
-    fileId: objectId(fileId),
+    questionId,
+    fileId,
   }));
 
 export const termRows = ({ startTime, endTime, yearId, groups, questions, ...fields }: QuizTerms) => ({
   ...fields,
   ...(startTime ? { startTime } : {}),
   ...(endTime ? { endTime } : {}),
-  yearId: objectId(yearId),
+  yearId,
   groups: groupRows(groups),
   questions: questionRows(questions),
 });
 
 export const liveQuiz = ({ tenantId, quizId }: QuizKey) => ({
-  _id: objectId(quizId),
-  tenantId: objectId(tenantId),
+  _id: quizId,
+  tenantId,
   ...LIVE,
 });
 const marked = ({ tenantId, quizId }: QuizKey) => ({
-  _id: objectId(quizId),
-  tenantId: objectId(tenantId),
+  _id: quizId,
+  tenantId,
   deletedAt: { $exists: true },
 });
 
@@ -123,7 +123,7 @@ export class QuizzesRepository {
     readMany: (keys) => this.findManyLive(keys),
   });
 
-  constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
+  constructor(@InjectModel(Quiz.name) private readonly quizzes: TenantModel<Quiz>) {}
 
   valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
     return valuesById(
@@ -143,7 +143,7 @@ export class QuizzesRepository {
   }
 
   async create(tenantId: string, createdBy: string, terms: QuizTerms): Promise<QuizRecord> {
-    const owner = { tenantId: objectId(tenantId), createdBy: objectId(createdBy) };
+    const owner = { tenantId, createdBy };
     return recordOf((await this.quizzes.create({ ...termRows(terms), ...owner })).toObject());
   }
 
@@ -158,7 +158,7 @@ export class QuizzesRepository {
   /** Quizzes of the given groups, newest first. */
   async listOfGroups(tenantId: string, groupIds: string[]): Promise<QuizRecord[]> {
     if (groupIds.length === 0) return [];
-    const which = { 'groups.groupId': { $in: groupIds.map(objectId) }, tenantId: objectId(tenantId) };
+    const which = { 'groups.groupId': { $in: groupIds }, tenantId };
     const query = this.quizzes.find({ ...which, ...LIVE }).sort(NEWEST_FIRST);
     return (await query.lean<QuizRow[]>().exec()).map(recordOf);
   }
@@ -168,7 +168,7 @@ export class QuizzesRepository {
     const begun = { $or: [{ startTime: null }, { startTime: { $lte: now } }] };
     const open = (endTime: QueryFilter<Quiz>['endTime']) =>
       this.quizzes
-        .find({ tenantId: objectId(tenantId), endTime, ...begun, ...LIVE })
+        .find({ tenantId, endTime, ...begun, ...LIVE })
         .sort(endTime === null ? NEWEST_FIRST : { endTime: 1 })
         .limit(limit)
         .lean<QuizRow[]>()
@@ -186,9 +186,9 @@ export class QuizzesRepository {
     except?: string,
   ): Promise<boolean> {
     const filter = {
-      tenantId: objectId(tenantId),
-      'questions.questionId': objectId(questionId),
-      ...(except ? { _id: { $ne: objectId(except) } } : {}),
+      tenantId,
+      'questions.questionId': questionId,
+      ...(except ? { _id: { $ne: except } } : {}),
     };
     return (await this.quizzes.exists(filter).exec()) !== null;
   }
@@ -199,9 +199,9 @@ export class QuizzesRepository {
    */
   async remark(key: QuizKey, remark: RemarkRecord): Promise<QuizRecord | null> {
     const { from, to, at } = remark;
-    const questionId = objectId(remark.questionId);
+    const questionId = remark.questionId;
     const questions = { $elemMatch: { questionId, correctAnswer: from } };
-    const trace = { questionId, from, to, by: objectId(remark.by), at };
+    const trace = { questionId, from, to, by: remark.by, at };
     const row = await this.quizzes
       .findOneAndUpdate(
         { ...liveQuiz(key), questions },
@@ -247,7 +247,8 @@ export class QuizzesRepository {
   }
 
   private async findManyLive(keys: QuizKey[]): Promise<QuizRecord[]> {
-    const rows = await this.quizzes
+    // Each key names its tenant.
+    const rows = await acrossTenants(this.quizzes)
       .find({ $or: keys.map(liveQuiz) })
       .lean<QuizRow[]>()
       .exec();
@@ -262,7 +263,7 @@ export class QuizzesRepository {
   /** Quizzes of all tenants that were marked deleted before the given moment but still exist. */
   async listMarkedBefore(moment: Date, limit: number): Promise<QuizKey[]> {
     const filter = { deletedAt: { $lt: moment } };
-    const rows = await this.quizzes.find(filter, { tenantId: 1 }).limit(limit).lean<QuizRow[]>().exec();
+    const rows = await acrossTenants(this.quizzes).find(filter, { tenantId: 1 }).limit(limit).lean<QuizRow[]>().exec();
     return rows.map((row) => ({ tenantId: idOf(row.tenantId), quizId: idOf(row._id) }));
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
-import { idOf, objectId } from '../../platform/database/objects.js';
+import type { QueryFilter } from 'mongoose';
+import { idOf } from '../../platform/database/objects.js';
+import type { TenantModel } from '../../platform/database/tenant-model.js';
 import type { PlacedStudent } from '../../platform/features/feature.js';
 import { isYours } from '../people/memberships/group-memberships.js';
 import { Quiz } from './quiz.schema.js';
@@ -55,7 +56,7 @@ const reportedOf = (row: QuizRow): ReportedQuiz => ({
 /** Reads quizzes for student lists and reports, without fields that only the person taking a quiz needs. */
 @Injectable()
 export class ReportedQuizzesRepository {
-  constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
+  constructor(@InjectModel(Quiz.name) private readonly quizzes: TenantModel<Quiz>) {}
 
   /**
    * Quizzes of the given groups, and those named by id whatever their groups, newest first. Uses one query per index,
@@ -72,16 +73,16 @@ export class ReportedQuizzesRepository {
     const found = new Set(ofGroups.map(({ id }) => id));
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length === 0) return ofGroups;
-    const others = await this.list(tenantId, { _id: { $in: missing.map(objectId) } });
+    const others = await this.list(tenantId, { _id: { $in: missing } });
     return [...ofGroups, ...others].toSorted((a, b) => b.id.localeCompare(a.id));
   }
 
   private async listOfGroups(tenantId: string, groupIds: string[]): Promise<ReportedQuiz[]> {
-    return groupIds.length > 0 ? this.list(tenantId, { 'groups.groupId': { $in: groupIds.map(objectId) } }) : [];
+    return groupIds.length > 0 ? this.list(tenantId, { 'groups.groupId': { $in: groupIds } }) : [];
   }
 
   private async list(tenantId: string, which: QueryFilter<Quiz>): Promise<ReportedQuiz[]> {
-    const filter = { ...which, tenantId: objectId(tenantId), ...LIVE };
+    const filter = { ...which, tenantId, ...LIVE };
     const query = this.quizzes.find(filter, REPORTED).sort(NEWEST_FIRST);
     return (await query.lean<QuizRow[]>().exec()).map(reportedOf);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
-import { idOf, objectId } from '../../platform/database/objects.js';
+import { idOf } from '../../platform/database/objects.js';
+import type { Stored, TenantModel } from '../../platform/database/tenant-model.js';
 import type { ReportLinkKey } from './report-link-tokens.js';
 import { ReportLink } from './report-link.schema.js';
 
@@ -18,11 +18,11 @@ export interface ReportLinkEntry extends NewReportLink {
   id: string;
 }
 
-type ReportLinkRow = ReportLink & { _id: Types.ObjectId };
+type ReportLinkRow = Stored<ReportLink>;
 
 const ofStudent = (tenantId: string, studentId: string) => ({
-  tenantId: objectId(tenantId),
-  studentId: objectId(studentId),
+  tenantId,
+  studentId,
 });
 
 const entryOf = ({ _id, tenantId, studentId, parentId, tokenVersion, shared, expiresAt }: ReportLinkRow) => ({
@@ -37,16 +37,16 @@ const entryOf = ({ _id, tenantId, studentId, parentId, tokenVersion, shared, exp
 
 @Injectable()
 export class ReportLinksRepository {
-  constructor(@InjectModel(ReportLink.name) private readonly links: Model<ReportLink>) {}
+  constructor(@InjectModel(ReportLink.name) private readonly links: TenantModel<ReportLink>) {}
 
   /** @returns the new link's id */
   async create({ tenantId, studentId, parentId, ...rest }: NewReportLink): Promise<string> {
-    const row = { ...ofStudent(tenantId, studentId), parentId: objectId(parentId), ...rest };
+    const row = { ...ofStudent(tenantId, studentId), parentId, ...rest };
     return idOf((await this.links.create(row))._id);
   }
 
   async find({ tenantId, linkId }: ReportLinkKey): Promise<ReportLinkEntry | null> {
-    const filter = { _id: objectId(linkId), tenantId: objectId(tenantId) };
+    const filter = { _id: linkId, tenantId };
     const row = await this.links.findOne(filter).lean<ReportLinkRow>().exec();
     return row && entryOf(row);
   }
@@ -64,7 +64,7 @@ export class ReportLinksRepository {
 
   /** Deletes the links the team shared before this one. Of two created at once, the later one stays. */
   async removeSharedBefore(tenantId: string, studentId: string, linkId: string): Promise<void> {
-    const before = { _id: { $lt: objectId(linkId) }, shared: true };
+    const before = { _id: { $lt: linkId }, shared: true };
     await this.links.deleteMany({ ...ofStudent(tenantId, studentId), ...before }).exec();
   }
 

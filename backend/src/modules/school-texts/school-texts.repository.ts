@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
 import { namesById } from '../../platform/database/names.js';
-import { idOf, objectId } from '../../platform/database/objects.js';
+import { idOf } from '../../platform/database/objects.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
 import { SchoolText, type TextForm } from './school-text.schema.js';
 
-type SchoolTextRow = SchoolText & { _id: Types.ObjectId };
+type SchoolTextRow = Stored<SchoolText>;
 
 export interface SchoolTextEntry {
   id: string;
@@ -35,7 +35,7 @@ const entryOf = ({ _id, tenantId, language, key, forms, english, ...row }: Schoo
 
 @Injectable()
 export class SchoolTextsRepository {
-  constructor(@InjectModel(SchoolText.name) private readonly texts: Model<SchoolText>) {}
+  constructor(@InjectModel(SchoolText.name) private readonly texts: TenantModel<SchoolText>) {}
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
     return namesById(this.texts, 'key', { tenantId, ids });
@@ -43,7 +43,7 @@ export class SchoolTextsRepository {
 
   /** Lists a school's own texts by key; in all languages if none is given. */
   async list(tenantId: string, language?: string): Promise<SchoolTextEntry[]> {
-    const filter = { tenantId: objectId(tenantId), ...(language && { language }), deletedAt: null };
+    const filter = { tenantId, ...(language && { language }), deletedAt: null };
     const rows = await this.texts.find(filter).sort({ language: 1, key: 1 }).lean<SchoolTextRow[]>().exec();
     return rows.map(entryOf);
   }
@@ -51,14 +51,14 @@ export class SchoolTextsRepository {
   /** Lists all schools' texts that were replaced or undone since then, oldest change first. */
   async listChanged(since: Date): Promise<SchoolTextEntry[]> {
     const filter = { updatedAt: { $gte: since } };
-    const rows = await this.texts.find(filter).sort({ updatedAt: 1 }).lean<SchoolTextRow[]>().exec();
+    const rows = await acrossTenants(this.texts).find(filter).sort({ updatedAt: 1 }).lean<SchoolTextRow[]>().exec();
     return rows.map(entryOf);
   }
 
   async replace(tenantId: string, { language, key, forms, english }: NewSchoolText): Promise<SchoolTextEntry> {
     const row = await this.texts
       .findOneAndUpdate(
-        { tenantId: objectId(tenantId), language, key },
+        { tenantId, language, key },
         { $set: { forms, english }, $unset: { deletedAt: 1 } },
         { upsert: true, returnDocument: 'after' },
       )
@@ -70,7 +70,7 @@ export class SchoolTextsRepository {
 
   /** @returns false if the school has no such text or it is already deleted */
   async markDeleted(tenantId: string, id: string, at: Date): Promise<boolean> {
-    const filter = { _id: objectId(id), tenantId: objectId(tenantId), deletedAt: null };
+    const filter = { _id: id, tenantId, deletedAt: null };
     const result = await this.texts.updateOne(filter, { $set: { deletedAt: at } }).exec();
     return result.matchedCount === 1;
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, Types } from 'mongoose';
 import { namesById } from '../../platform/database/names.js';
 import { idOf, objectId } from '../../platform/database/objects.js';
+import type { OfTenant, Stored, TenantModel } from '../../platform/database/tenant-model.js';
 import type { PlacedStudent } from '../../platform/features/feature.js';
 import { type AttendanceMark, NOT_RECORDED, type ShownStatus } from './attendance.js';
 import { Session } from './session.schema.js';
@@ -11,7 +11,7 @@ import { Session } from './session.schema.js';
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const NEXT_REVISION = { $add: [{ $ifNull: ['$revision', 0] }, 1] };
 
-type SessionRow = Session & { _id: Types.ObjectId };
+type SessionRow = Stored<Session>;
 
 /** A session in the domain's terms. */
 export interface ClassSession {
@@ -50,7 +50,7 @@ const sessionOf = (row: SessionRow): ClassSession => ({
 
 @Injectable()
 export class SessionsRepository {
-  constructor(@InjectModel(Session.name) private readonly sessions: Model<Session>) {}
+  constructor(@InjectModel(Session.name) private readonly sessions: TenantModel<Session>) {}
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
     return namesById(this.sessions, 'title', { tenantId, ids });
@@ -59,24 +59,24 @@ export class SessionsRepository {
   async create(session: NewSession): Promise<ClassSession> {
     const created = await this.sessions.create({
       title: session.title,
-      tenantId: objectId(session.tenantId),
-      yearId: objectId(session.yearId),
-      groupId: objectId(session.groupId),
+      tenantId: session.tenantId,
+      yearId: session.yearId,
+      groupId: session.groupId,
     });
     return sessionOf(created);
   }
 
   async remove(tenantId: string, sessionId: string): Promise<void> {
-    await this.sessions.deleteOne({ _id: objectId(sessionId), tenantId: objectId(tenantId) }).exec();
+    await this.sessions.deleteOne({ _id: sessionId, tenantId }).exec();
   }
 
   countOfGroup(tenantId: string, groupId: string): Promise<number> {
-    return this.sessions.countDocuments({ tenantId: objectId(tenantId), groupId: objectId(groupId) }).exec();
+    return this.sessions.countDocuments({ tenantId, groupId }).exec();
   }
 
   /** @returns null if the tenant has no such session */
   async rename(tenantId: string, sessionId: string, title: string): Promise<ClassSession | null> {
-    const filter = { _id: objectId(sessionId), tenantId: objectId(tenantId) };
+    const filter = { _id: sessionId, tenantId };
     const row = await this.sessions
       .findOneAndUpdate(filter, { $set: { title } }, { returnDocument: 'after' })
       .lean<SessionRow>()
@@ -85,32 +85,30 @@ export class SessionsRepository {
   }
 
   async find(tenantId: string, sessionId: string): Promise<ClassSession | null> {
-    const filter = { _id: objectId(sessionId), tenantId: objectId(tenantId) };
+    const filter = { _id: sessionId, tenantId };
     const row = await this.sessions.findOne(filter).lean<SessionRow>().exec();
     return row && sessionOf(row);
   }
 
   /** Lists a group's sessions, newest first. */
   async listOfGroup(tenantId: string, groupId: string): Promise<ClassSession[]> {
-    const filter = { tenantId: objectId(tenantId), groupId: objectId(groupId) };
+    const filter = { tenantId, groupId };
     const rows = await this.sessions.find(filter).sort(NEWEST_FIRST).lean<SessionRow[]>().exec();
     return rows.map(sessionOf);
   }
 
   /** Lists the sessions created since `moment`, newest first. */
   async listSince(tenantId: string, moment: Date, limit: number): Promise<ClassSession[]> {
-    const filter = { tenantId: objectId(tenantId), createdAt: { $gte: moment } };
+    const filter = { tenantId, createdAt: { $gte: moment } };
     const rows = await this.sessions.find(filter).sort(NEWEST_FIRST).limit(limit).lean<SessionRow[]>().exec();
     return rows.map(sessionOf);
   }
 
   /** Lists the sessions of the student's group, and those with a record of the student, newest first. */
   async listOfStudent(tenantId: string, { id, groupId }: PlacedStudent): Promise<StudentSession[]> {
-    const tenant = objectId(tenantId);
-    const student = objectId(id);
-    const recorded: QueryFilter<Session> = { tenantId: tenant, 'attendance.studentId': student };
-    const filter = groupId ? { $or: [{ tenantId: tenant, groupId: objectId(groupId) }, recorded] } : recorded;
-    const own = { title: 1, groupId: 1, createdAt: 1, attendance: { $elemMatch: { studentId: student } } };
+    const recorded = { tenantId, 'attendance.studentId': id };
+    const filter = groupId ? { tenantId, $or: [{ tenantId, groupId }, recorded] } : recorded;
+    const own = { title: 1, groupId: 1, createdAt: 1, attendance: { $elemMatch: { studentId: id } } };
     const rows = await this.sessions.find(filter, own).sort(NEWEST_FIRST).lean<SessionRow[]>().exec();
     return rows.map(({ _id, title, groupId: ofSession, createdAt, attendance }) => ({
       id: idOf(_id),
@@ -123,17 +121,15 @@ export class SessionsRepository {
 
   /** Lists the sessions of these students' groups, and those with a record of any of them, newest first. */
   async listOfStudents(tenantId: string, students: PlacedStudent[]): Promise<RecordedSession[]> {
-    const tenant = objectId(tenantId);
     const ids = students.map(({ id }) => objectId(id));
-    const groups = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))].map(objectId);
+    const groups = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
     const attendance = { $filter: { input: '$attendance', cond: { $in: ['$$this.studentId', ids] } } };
     const $project = { title: 1, tenantId: 1, yearId: 1, groupId: 1, createdAt: 1, attendance };
-    const read = ($match: QueryFilter<Session>) =>
-      this.sessions.aggregate<SessionRow>([{ $match }, { $project }]).exec();
+    const read = ($match: OfTenant<Session>) => this.sessions.aggregate<SessionRow>([{ $match }, { $project }]).exec();
     // One query per index: with both conditions in one query, the database might sort all of the tenant's sessions.
     const [ofGroups, recorded] = await Promise.all([
-      read({ tenantId: tenant, groupId: { $in: groups } }),
-      read({ tenantId: tenant, 'attendance.studentId': { $in: ids } }),
+      read({ tenantId, groupId: { $in: groups } }),
+      read({ tenantId, 'attendance.studentId': { $in: ids } }),
     ]);
     const rows = [...new Map([...ofGroups, ...recorded].map((row) => [idOf(row._id), row])).values()];
     rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || idOf(b._id).localeCompare(idOf(a._id)));
@@ -146,7 +142,8 @@ export class SessionsRepository {
    * @returns null if the tenant has no such session
    */
   async mark(tenantId: string, sessionId: string, marks: AttendanceMark[]): Promise<ClassSession | null> {
-    const filter = { _id: objectId(sessionId), tenantId: objectId(tenantId) };
+    const filter = { _id: sessionId, tenantId };
+    // A pipeline's values are not cast.
     const records = marks.map(({ studentId, status }) => ({ studentId: objectId(studentId), status }));
     const named = records.map(({ studentId }) => studentId);
     const others = { $filter: { input: '$attendance', cond: { $not: [{ $in: ['$$this.studentId', named] }] } } };
@@ -163,11 +160,10 @@ export class SessionsRepository {
 
   /** Removes every record and scan of a deleted student. Idempotent. */
   async forgetStudent(tenantId: string, studentId: string): Promise<void> {
-    const student = objectId(studentId);
-    const filter = { tenantId: objectId(tenantId), 'attendance.studentId': student };
+    const filter = { tenantId, 'attendance.studentId': studentId };
     await this.sessions
       .updateMany(filter, {
-        $pull: { attendance: { studentId: student }, scans: { studentId: student } },
+        $pull: { attendance: { studentId }, scans: { studentId } },
         $inc: { revision: 1 },
       })
       .exec();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { idOf, objectId } from '../../platform/database/objects.js';
+import { idOf } from '../../platform/database/objects.js';
+import type { TenantModel } from '../../platform/database/tenant-model.js';
 import { NO_SETTINGS, type SiteContact, type SitePhoto, type SiteSettings, type SiteTexts } from './site-settings.js';
 import { StoredSiteSettings } from './site-settings.schema.js';
 
@@ -23,20 +23,17 @@ const settingsOf = (row: Row): SiteSettings => ({
 
 @Injectable()
 export class SiteSettingsRepository {
-  constructor(@InjectModel(StoredSiteSettings.name) private readonly settings: Model<StoredSiteSettings>) {}
+  constructor(@InjectModel(StoredSiteSettings.name) private readonly settings: TenantModel<StoredSiteSettings>) {}
 
   /** Returns empty settings while none are saved. */
   async find(tenantId: string): Promise<SiteSettings> {
-    const row = await this.settings
-      .findOne({ tenantId: objectId(tenantId) })
-      .lean<Row>()
-      .exec();
+    const row = await this.settings.findOne({ tenantId }).lean<Row>().exec();
     return row ? settingsOf(row) : NO_SETTINGS;
   }
 
   /** Leaves the photo unchanged. */
   async saveTexts(tenantId: string, texts: SiteTexts & SiteContact, savedAt: Date): Promise<void> {
-    const filter = { tenantId: objectId(tenantId) };
+    const filter = { tenantId };
     await this.settings.updateOne(filter, { $set: { ...texts, savedAt } }, { upsert: true }).exec();
   }
 
@@ -45,11 +42,9 @@ export class SiteSettingsRepository {
    * @returns the previous photo
    */
   async replacePhoto(tenantId: string, photo: SitePhoto | null, savedAt: Date): Promise<SitePhoto | null> {
-    const change = photo
-      ? { $set: { photo: { ...photo, fileId: objectId(photo.fileId) }, savedAt } }
-      : { $set: { savedAt }, $unset: { photo: 1 } };
+    const change = photo ? { $set: { photo, savedAt } } : { $set: { savedAt }, $unset: { photo: 1 } };
     const before = await this.settings
-      .findOneAndUpdate({ tenantId: objectId(tenantId) }, change, { upsert: true, returnDocument: 'before' })
+      .findOneAndUpdate({ tenantId }, change, { upsert: true, returnDocument: 'before' })
       .lean<Row>()
       .exec();
     return photoOf(before);

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { namesById, valuesById } from '../../platform/database/names.js';
 import { idOf, objectId } from '../../platform/database/objects.js';
 import { type SearchRequest, searchRows } from '../../platform/database/search-text.js';
 import { writeOnce } from '../../platform/database/write-once.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
 import type { Found } from '../../platform/features/feature.js';
 import { Task } from './task.schema.js';
 
-type TaskRow = Task & { _id: Types.ObjectId };
+type TaskRow = Stored<Task>;
 
 /** What a teacher enters for a task. Ids are 24 hex digits. */
 export interface TaskTerms {
@@ -57,11 +58,11 @@ export type TaskChanges = Partial<Omit<TaskTerms, 'yearId' | 'groupIds'>> & { au
 export type TaskAudience = Pick<TaskTerms, 'yearId' | 'groupIds'>;
 
 const audienceFields = ({ yearId, groupIds }: TaskAudience) => ({
-  yearId: objectId(yearId),
-  groupIds: groupIds.map(objectId),
+  yearId,
+  groupIds,
 });
 
-const live = ({ tenantId, taskId }: TaskKey) => ({ _id: objectId(taskId), tenantId: objectId(tenantId), ...LIVE });
+const live = ({ tenantId, taskId }: TaskKey) => ({ _id: taskId, tenantId, ...LIVE });
 
 interface DuePeriod {
   /** Exclusive. */
@@ -72,7 +73,7 @@ interface DuePeriod {
 
 @Injectable()
 export class TasksRepository {
-  constructor(@InjectModel(Task.name) private readonly tasks: Model<Task>) {}
+  constructor(@InjectModel(Task.name) private readonly tasks: TenantModel<Task>) {}
 
   valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
     return valuesById(this.tasks, ['title', 'description', 'deadline', 'lateUntil', 'gradeOutOf', 'groupIds'], {
@@ -96,12 +97,12 @@ export class TasksRepository {
   }
 
   countOfGroup(tenantId: string, groupId: string): Promise<number> {
-    return this.tasks.countDocuments({ tenantId: objectId(tenantId), groupIds: objectId(groupId), ...LIVE }).exec();
+    return this.tasks.countDocuments({ tenantId, groupIds: groupId, ...LIVE }).exec();
   }
 
   /** A group's tasks, latest deadline first. */
   async listOfGroup(tenantId: string, groupId: string): Promise<TaskRecord[]> {
-    const filter = { tenantId: objectId(tenantId), groupIds: objectId(groupId), ...LIVE };
+    const filter = { tenantId, groupIds: groupId, ...LIVE };
     const rows = await this.tasks.find(filter).sort(LATEST_DEADLINE_FIRST).lean<TaskRow[]>().exec();
     return rows.map(recordOf);
   }
@@ -112,12 +113,11 @@ export class TasksRepository {
    * may read all of the tenant's tasks.
    */
   async listForReport(tenantId: string, groupIds: string[], taskIds: string[]): Promise<TaskRecord[]> {
-    const ofGroups =
-      groupIds.length > 0 ? await this.listLive(tenantId, { groupIds: { $in: groupIds.map(objectId) } }) : [];
+    const ofGroups = groupIds.length > 0 ? await this.listLive(tenantId, { groupIds: { $in: groupIds } }) : [];
     const found = new Set(ofGroups.map(({ id }) => id));
     const missing = taskIds.filter((id) => !found.has(id));
     if (missing.length === 0) return ofGroups;
-    return [...ofGroups, ...(await this.listLive(tenantId, { _id: { $in: missing.map(objectId) } }))].toSorted(
+    return [...ofGroups, ...(await this.listLive(tenantId, { _id: { $in: missing } }))].toSorted(
       (a, b) => b.deadline.getTime() - a.deadline.getTime() || b.id.localeCompare(a.id),
     );
   }
@@ -125,15 +125,15 @@ export class TasksRepository {
   /** Tasks whose deadline is between two moments, earliest first. */
   async listDue(tenantId: string, { from, until, withoutYears = [] }: DuePeriod, limit: number): Promise<TaskRecord[]> {
     const deadline = { $gt: from, $lte: until };
-    const yearId = { $nin: withoutYears.map(objectId) };
-    const filter = { tenantId: objectId(tenantId), deadline, yearId, ...LIVE };
+    const yearId = { $nin: withoutYears };
+    const filter = { tenantId, deadline, yearId, ...LIVE };
     const rows = await this.tasks.find(filter).sort({ deadline: 1, _id: 1 }).limit(limit).lean<TaskRow[]>().exec();
     return rows.map(recordOf);
   }
 
   /** Ids of the tasks of some years, also of deleted ones. */
   async idsOfYears(tenantId: string, yearIds: string[]): Promise<string[]> {
-    const filter = { tenantId: objectId(tenantId), yearId: { $in: yearIds.map(objectId) } };
+    const filter = { tenantId, yearId: { $in: yearIds } };
     return (await this.tasks.find(filter, { _id: 1 }).lean<Pick<TaskRow, '_id'>[]>().exec()).map(({ _id }) =>
       idOf(_id),
     );
@@ -151,19 +151,19 @@ export class TasksRepository {
 
   /** The tenant's live tasks among these ids. */
   listByIds(tenantId: string, ids: string[]): Promise<TaskRecord[]> {
-    return this.listLive(tenantId, { _id: { $in: ids.map(objectId) } });
+    return this.listLive(tenantId, { _id: { $in: ids } });
   }
 
   async create(tenantId: string, createdBy: string, terms: TaskTerms): Promise<TaskRecord> {
-    const owner = { tenantId: objectId(tenantId), createdBy: objectId(createdBy) };
+    const owner = { tenantId, createdBy };
     const task = await this.tasks.create({ ...terms, ...audienceFields(terms), ...owner });
     return recordOf(task.toObject());
   }
 
   /** Creates a task under an id chosen in advance; one that already exists stays unchanged. */
   async createAs({ tenantId, taskId }: TaskKey, createdBy: string, terms: TaskTerms): Promise<void> {
-    const owner = { tenantId: objectId(tenantId), createdBy: objectId(createdBy) };
-    await writeOnce(this.tasks, { _id: objectId(taskId), ...terms, ...audienceFields(terms), ...owner });
+    const owner = { tenantId, createdBy };
+    await writeOnce(this.tasks, { _id: taskId, ...terms, ...audienceFields(terms), ...owner });
   }
 
   /** Changes only the given fields, so that two concurrent edits are both kept; null if the task is gone. */
@@ -183,7 +183,7 @@ export class TasksRepository {
 
   /** Restores year and groups, unless somebody has changed them since. */
   async restoreAudience(key: TaskKey, written: TaskAudience, previous: TaskAudience): Promise<void> {
-    const filter = { ...live(key), groupIds: audienceFields(written).groupIds };
+    const filter = { ...live(key), groupIds: written.groupIds.map(objectId) };
     await this.tasks.updateOne(filter, { $set: audienceFields(previous) }).exec();
   }
 
@@ -196,24 +196,24 @@ export class TasksRepository {
   /** Tasks of all tenants that were marked as deleted before a moment and still exist. */
   async listMarkedBefore(moment: Date, limit: number): Promise<TaskKey[]> {
     const filter = { deletedAt: { $lt: moment } };
-    const rows = await this.tasks.find(filter, { tenantId: 1 }).limit(limit).lean<TaskRow[]>().exec();
+    const rows = await acrossTenants(this.tasks).find(filter, { tenantId: 1 }).limit(limit).lean<TaskRow[]>().exec();
     return rows.map((row) => ({ tenantId: idOf(row.tenantId), taskId: idOf(row._id) }));
   }
 
   /** True for a task marked as deleted; only then may its submissions be removed. */
   async isMarked({ tenantId, taskId }: TaskKey): Promise<boolean> {
-    const filter = { _id: objectId(taskId), tenantId: objectId(tenantId), deletedAt: { $exists: true } };
+    const filter = { _id: taskId, tenantId, deletedAt: { $exists: true } };
     return (await this.tasks.exists(filter).exec()) !== null;
   }
 
   /** Removes a task that is marked as deleted; a live one stays. */
   async removeMarked({ tenantId, taskId }: TaskKey): Promise<void> {
-    const filter = { _id: objectId(taskId), tenantId: objectId(tenantId), deletedAt: { $exists: true } };
+    const filter = { _id: taskId, tenantId, deletedAt: { $exists: true } };
     await this.tasks.deleteOne(filter).exec();
   }
 
   private async listOfEverybody(which: QueryFilter<Task>, limit: number): Promise<TaskRecord[]> {
-    const rows = await this.tasks
+    const rows = await acrossTenants(this.tasks)
       .find({ ...which, ...LIVE })
       .limit(limit)
       .lean<TaskRow[]>()
@@ -222,7 +222,7 @@ export class TasksRepository {
   }
 
   private async listLive(tenantId: string, which: QueryFilter<Task>): Promise<TaskRecord[]> {
-    const filter = { ...which, tenantId: objectId(tenantId), ...LIVE };
+    const filter = { ...which, tenantId, ...LIVE };
     const rows = await this.tasks.find(filter).sort(LATEST_DEADLINE_FIRST).lean<TaskRow[]>().exec();
     return rows.map(recordOf);
   }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, Types } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../database/objects.js';
+import { idOf, isDuplicateKey } from '../database/objects.js';
 import type { AuditAction } from '../features/feature.js';
 import type { RequestOrigin } from '../http/request-origin.js';
 import type { Page, Slice } from '../http/page.dto.js';
 import type { AuditChange } from './audit-changes.js';
 import { type ActorRole, AuditEntry, TEAM_ROLES } from './audit-entry.schema.js';
+import type { OfTenant, Stored, TenantModel } from '../database/tenant-model.js';
 
 interface RecordedSubject {
   type: string;
@@ -41,7 +41,7 @@ export interface AuditFilter {
   until?: Date | undefined;
 }
 
-type EntryRow = AuditEntry & { _id: Types.ObjectId };
+type EntryRow = Stored<AuditEntry>;
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
@@ -51,7 +51,7 @@ export const MOST_COUNTED = 10_000;
 /** Entries can be appended and read, never changed. */
 @Injectable()
 export class AuditEntriesRepository {
-  constructor(@InjectModel(AuditEntry.name) private readonly entries: Model<AuditEntry>) {}
+  constructor(@InjectModel(AuditEntry.name) private readonly entries: TenantModel<AuditEntry>) {}
 
   /** Adds an entry; leaves an existing one unchanged. */
   async append(record: AuditRecord): Promise<void> {
@@ -59,10 +59,10 @@ export class AuditEntriesRepository {
     try {
       await this.entries.create({
         ...fields,
-        _id: objectId(id),
-        tenantId: objectId(tenantId),
-        actor: { ...actor, id: objectId(actor.id) },
-        subjects: subjects.map((subject) => ({ ...subject, id: objectId(subject.id) })),
+        _id: id,
+        tenantId,
+        actor,
+        subjects,
         ...(changes.length > 0 ? { changes } : {}),
         ...(client ? { client } : {}),
       });
@@ -84,7 +84,7 @@ export class AuditEntriesRepository {
   }
 
   async findNewestId(tenantId: string): Promise<string | null> {
-    const newest = this.entries.findOne({ tenantId: objectId(tenantId) }, { _id: 1 }).sort(NEWEST_FIRST);
+    const newest = this.entries.findOne({ tenantId }, { _id: 1 }).sort(NEWEST_FIRST);
     const row = await newest.lean<Pick<EntryRow, '_id'>>().exec();
     return row && idOf(row._id);
   }
@@ -99,7 +99,7 @@ export class AuditEntriesRepository {
   private newestOf(tenantId: string, role: ActorRole): Promise<Pick<EntryRow, 'actor'>[]> {
     return this.entries
       .aggregate<Pick<EntryRow, 'actor'>>([
-        { $match: { tenantId: objectId(tenantId), 'actor.role': role } },
+        { $match: { tenantId, 'actor.role': role } },
         { $sort: { tenantId: 1, 'actor.role': 1, 'actor.id': 1, at: -1 } },
         { $group: { _id: '$actor.id', actor: { $first: '$actor' } } },
       ])
@@ -107,14 +107,14 @@ export class AuditEntriesRepository {
   }
 }
 
-function filterOf(tenantId: string, wanted: AuditFilter): QueryFilter<AuditEntry> {
+function filterOf(tenantId: string, wanted: AuditFilter): OfTenant<AuditEntry> {
   const { action, actorId, subjectId, from, until } = wanted;
   const at = { ...(from ? { $gte: from } : {}), ...(until ? { $lt: until } : {}) };
   return {
-    tenantId: objectId(tenantId),
+    tenantId,
     ...(action ? { action } : {}),
-    ...(actorId ? { 'actor.id': objectId(actorId) } : {}),
-    ...(subjectId ? { 'subjects.id': objectId(subjectId) } : {}),
+    ...(actorId ? { 'actor.id': actorId } : {}),
+    ...(subjectId ? { 'subjects.id': subjectId } : {}),
     ...(from || until ? { at } : {}),
   };
 }

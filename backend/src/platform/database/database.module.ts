@@ -10,6 +10,7 @@ import { isIndexConflict } from './objects.js';
 import { durableUri } from './durable-uri.js';
 import { PoolMetrics } from './pool-metrics.js';
 import { failCommandsOfClosedSockets, StuckConnectionWatch } from './stuck-connection.js';
+import { castsFirstMatches } from './tenant-model.js';
 import { currentTracing } from '../tracing/tracing.js';
 
 /** A query that takes longer is a defect; the embedded engine has only 8 threads. */
@@ -146,6 +147,7 @@ export class DatabaseModule {
     set('strictQuery', true);
     plugin(boundQueries);
     plugin(refuseLateWrites);
+    plugin(castsFirstMatches);
     failCommandsOfClosedSockets();
     const root = MongooseModule.forRootAsync({
       inject: [AppConfig],

@@ -1,5 +1,6 @@
-import type { Model, Types } from 'mongoose';
-import { idOf, objectId } from './objects.js';
+import type { Types } from 'mongoose';
+import { idOf } from './objects.js';
+import { rowsOf, type TenantModel } from './tenant-model.js';
 
 /** A tenant and some ids of its rows. */
 export interface TenantIds {
@@ -13,13 +14,12 @@ type NamedRow = Record<string, unknown> & { _id: Types.ObjectId };
  * One text field of a tenant's rows by id, including rows that are marked deleted. The activity log uses it for names.
  */
 export async function namesById<Row>(
-  model: Model<Row>,
+  model: Pick<TenantModel<Row>, 'find'>,
   field: keyof Row & string,
   { tenantId, ids }: TenantIds,
 ): Promise<Map<string, string>> {
   const rows = await model
-    .find({ _id: { $in: ids.map(objectId) } }, { [field]: 1 })
-    .where('tenantId', objectId(tenantId))
+    .find(rowsOf<Row>(tenantId, { $in: ids }), { [field]: 1 })
     .lean<NamedRow[]>()
     .exec();
   return new Map(rows.map((row) => [idOf(row._id), String(row[field])]));
@@ -30,15 +30,11 @@ export async function namesById<Row>(
  * edit changed.
  */
 export async function valuesById<Row>(
-  model: Model<Row>,
+  model: Pick<TenantModel<Row>, 'findOne'>,
   fields: (keyof Row & string)[],
   { tenantId, id }: { tenantId: string; id: string },
 ): Promise<Record<string, unknown>> {
   const projection = Object.fromEntries(fields.map((field) => [field, 1]));
-  const row = await model
-    .findById(objectId(id), projection)
-    .where('tenantId', objectId(tenantId))
-    .lean<NamedRow>()
-    .exec();
+  const row = await model.findOne(rowsOf<Row>(tenantId, id), projection).lean<NamedRow>().exec();
   return Object.fromEntries(fields.map((field) => [field, row?.[field]]));
 }

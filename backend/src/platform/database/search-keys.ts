@@ -1,5 +1,5 @@
-import type { Model, Types } from 'mongoose';
 import { folded, LONGEST_KEY, wordsIn } from './folding.js';
+import { acrossTenants, type Rows } from './tenant-model.js';
 
 /** Compares search keys and texts letter by letter, even in collections whose names use another collation. */
 export const BY_LETTER = { locale: 'simple' } as const;
@@ -16,7 +16,7 @@ export const searchPatterns = (search: string): RegExp[] => wordsOf(search).map(
 
 /** Finds a tenant's rows by one word in the key index; `$and` holds what their search text must match as well. */
 export interface KeyFilter {
-  tenantId: Types.ObjectId;
+  tenantId: string;
   searchKeys: string | RegExp;
   $and?: { searchText: RegExp }[];
 }
@@ -42,11 +42,7 @@ const COMMON = 1000;
  * by the word that the fewest rows have. A single word is found and counted by the index alone. Null for a search
  * without words.
  */
-export async function keyFilter<Row>(
-  model: Model<Row>,
-  tenantId: Types.ObjectId,
-  search: string,
-): Promise<KeyFilter | null> {
+export async function keyFilter<Row>(model: Rows<Row>, tenantId: string, search: string): Promise<KeyFilter | null> {
   const words = distinctWords(search);
   const [longest, ...others] = words.slice(0, COMPARED);
   if (longest === undefined) return null;
@@ -58,23 +54,21 @@ const distinctWords = (search: string): string[] =>
   [...new Set(wordsOf(search))].toSorted((one, other) => other.length - one.length);
 
 /** The filter for rows that have all words; `read` is the word to look up in the index. */
-function filterBy(tenantId: Types.ObjectId, words: readonly string[], read: string): KeyFilter {
+function filterBy(tenantId: string, words: readonly string[], read: string): KeyFilter {
   const isWhole = lettersOf(read).length <= LONGEST_KEY;
   const unread = words.filter((word) => word !== read || !isWhole);
   const rest = unread.map((word) => ({ searchText: new RegExp(escaped(word)) }));
   return { tenantId, searchKeys: searchKey(read), ...(rest.length > 0 ? { $and: rest } : {}) };
 }
 
-async function rarestOf<Row>(
-  model: Model<Row>,
-  tenantId: Types.ObjectId,
-  words: [string, ...string[]],
-): Promise<string> {
+async function rarestOf<Row>(model: Rows<Row>, tenantId: string, words: [string, ...string[]]): Promise<string> {
   const [longest] = words;
   if (words.length === 1) return longest;
   const counts = await Promise.all(
     words.map((word) => {
-      const rows = model.countDocuments().where({ tenantId, searchKeys: searchKey(word) });
+      const rows = acrossTenants(model)
+        .countDocuments()
+        .where({ tenantId, searchKeys: searchKey(word) });
       return rows.hint('search_keys').collation(BY_LETTER).limit(COMMON).exec();
     }),
   );

@@ -1,7 +1,7 @@
 import type { Model, Query, Schema, Types } from 'mongoose';
 import { searchKeysOf, searchTextOf } from './folding.js';
 import { type Fields, FoundRows, type FoundRow, LOOKS, within } from './found-rows.js';
-import { objectId } from './objects.js';
+import { acrossTenants, type Rows } from './tenant-model.js';
 import { BY_LETTER, escaped, keyFilter, type KeyFilter, wordOf, wordsOf } from './search-keys.js';
 
 /** Longest search text that is accepted. */
@@ -56,16 +56,16 @@ interface SearchedPart {
  * others by `search_keys`, among the first 2,000 rows with the rarest word.
  */
 export async function searchRows<Row, Found = Row>(
-  model: Model<Row>,
+  rows: Rows<Row>,
   { tenantId, text, limit }: SearchRequest,
   { narrow = {}, lines, beginsIn }: SearchedPart = {},
 ): Promise<FoundRow<Found>[]> {
-  const tenant = objectId(tenantId);
+  const model = acrossTenants(rows);
   const patterns = rankedPatterns(text, lines);
-  const keyed = patterns && (await keyFilter(model, tenant, text));
+  const keyed = patterns && (await keyFilter(model, tenantId, text));
   if (!keyed) return [];
   const { beginning, anywhere: searchText } = patterns;
-  const found = new FoundRows<Row, Found>(model, { tenantId: tenant, ...narrow }, limit);
+  const found = new FoundRows<Row, Found>(model, { tenantId, ...narrow }, limit);
   if (beginning) await found.read('search', { searchText: beginning });
   if (found.areEnough) return found.list();
   const first = await firstIdsOf(model, keyed);

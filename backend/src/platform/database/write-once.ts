@@ -1,19 +1,16 @@
-import type { Model, Types } from 'mongoose';
 import { isDuplicateKey } from './objects.js';
+import { rowsOf, type NewRow, type TenantModel } from './tenant-model.js';
 
 /**
  * Inserts a row under an id that was chosen before, so that a repeat writes nothing: an existing row stays unchanged.
  * @throws a duplicate key error of another index
  */
-export async function writeOnce<Row>(
-  model: Model<Row>,
-  row: Partial<Row> & { _id: Types.ObjectId; tenantId: Types.ObjectId },
-): Promise<void> {
+export async function writeOnce<Row>(rows: TenantModel<Row>, row: NewRow<Row>): Promise<void> {
   try {
-    await new model(row).save();
+    await rows.create(row);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    const isThere = await model.exists({}).where('_id', row._id).where('tenantId', row.tenantId).exec();
+    const isThere = await rows.exists(rowsOf<Row>(row.tenantId, row._id)).exec();
     if (!isThere) throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicateKey, newId, objectId } from '../database/objects.js';
+import { isDuplicateKey, newId } from '../database/objects.js';
 import { FIRST_REPLY_MODEL, type FirstReplyRow } from './first-reply.schema.js';
 
 /** One user's request, identified by its key. */
@@ -34,7 +34,7 @@ export class FirstRepliesRepository {
    */
   async claim({ userId, key, fingerprint }: KeyedRequest, claimant: Claimant): Promise<Claim> {
     const { now, abandonedBefore, run } = claimant;
-    const ofKey = { userId: objectId(userId), key };
+    const ofKey = { userId, key };
     const ofAnother = run === undefined ? [] : [{ run: { $exists: true, $ne: run } }];
     const isFree = { $or: [{ createdAt: { $lt: abandonedBefore } }, { isReleased: true }, ...ofAnother] };
     const taken = { createdAt: now, ...(run === undefined ? {} : { run }) };
@@ -56,39 +56,36 @@ export class FirstRepliesRepository {
 
   /** Releases a claim whose outcome is unknown: if it had succeeded, the next request runs. */
   async takeBack({ userId, key }: KeyedRequest, claimedAt: Date): Promise<void> {
-    const taken = { userId: objectId(userId), key, createdAt: claimedAt, reply: { $exists: false } };
+    const taken = { userId, key, createdAt: claimedAt, reply: { $exists: false } };
     await this.rows.updateOne(taken, { $set: { isReleased: true } });
   }
 
   /** Marks the run as still alive, so that its key does not count as abandoned. */
   async renew({ userId, key }: KeyedRequest, now: Date): Promise<void> {
-    await this.rows.updateOne(
-      { userId: objectId(userId), key, reply: { $exists: false } },
-      { $set: { createdAt: now } },
-    );
+    await this.rows.updateOne({ userId, key, reply: { $exists: false } }, { $set: { createdAt: now } });
   }
 
   async findReply({ userId, key, fingerprint }: KeyedRequest): Promise<Uint8Array | undefined> {
-    const row = await this.rows.findOne({ userId: objectId(userId), key, fingerprint }, { reply: 1 }).lean();
+    const row = await this.rows.findOne({ userId, key, fingerprint }, { reply: 1 }).lean();
     return row?.reply && bytesOf(row.reply);
   }
 
   async keep({ userId, key }: KeyedRequest, reply: Buffer): Promise<void> {
-    await this.rows.updateOne({ userId: objectId(userId), key }, { $set: { reply } });
+    await this.rows.updateOne({ userId, key }, { $set: { reply } });
   }
 
   async removeOf(userIds: string[]): Promise<void> {
-    await this.rows.deleteMany({ userId: { $in: userIds.map(objectId) } });
+    await this.rows.deleteMany({ userId: { $in: userIds } });
   }
 
   /** Removes the claim of a run that did nothing. */
   async forget({ userId, key }: KeyedRequest): Promise<void> {
-    await this.rows.deleteOne({ userId: objectId(userId), key, reply: { $exists: false } });
+    await this.rows.deleteOne({ userId, key, reply: { $exists: false } });
   }
 
   /** Lets the next request run: the first run had no result to give to a repeat. */
   async release({ userId, key }: KeyedRequest): Promise<void> {
-    const open = { userId: objectId(userId), key, reply: { $exists: false } };
+    const open = { userId, key, reply: { $exists: false } };
     await this.rows.updateOne(open, { $set: { isReleased: true } });
   }
 }

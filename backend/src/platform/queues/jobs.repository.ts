@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicateKey, objectId } from '../database/objects.js';
+import { isDuplicateKey } from '../database/objects.js';
 import type { QueueName } from './job-definition.js';
 import type { JobError } from './job-failure.js';
 import { JOB_MODEL, type JobRow, type JobStatus } from './job.schema.js';
@@ -45,7 +45,7 @@ export class JobsRepository {
       const row = await this.jobs.create({
         ...job,
         ...(key === undefined ? {} : { openKey: openKey(job.name, key) }),
-        ...(tenantId === undefined ? {} : { tenantId: objectId(tenantId) }),
+        ...(tenantId === undefined ? {} : { tenantId }),
         status: 'queued',
       });
       return row.toObject();
@@ -66,7 +66,7 @@ export class JobsRepository {
   }
 
   findById(id: string): Promise<JobRow | null> {
-    return this.jobs.findById(objectId(id)).lean<JobRow>().exec();
+    return this.jobs.findById(id).lean<JobRow>().exec();
   }
 
   /**
@@ -77,7 +77,7 @@ export class JobsRepository {
     return this.jobs
       .findOneAndUpdate(
         {
-          _id: objectId(id),
+          _id: id,
           $or: [{ status: 'queued' }, { status: 'active', aliveAt: { $not: { $gt: silentSince } } }],
         },
         { $set: { status: 'active', startedAt: now, aliveAt: now, checkAt }, $inc: { attempts: 1 } },
@@ -93,7 +93,7 @@ export class JobsRepository {
    */
   async reopen(id: string, attempts: number): Promise<boolean> {
     const { matchedCount } = await this.jobs.updateOne(
-      { _id: objectId(id), status: 'failed' },
+      { _id: id, status: 'failed' },
       { $set: { status: 'queued', attempts }, $unset: { finishedAt: 1 } },
     );
     return matchedCount > 0;
@@ -104,7 +104,7 @@ export class JobsRepository {
    * @returns how many
    */
   async reopenNow(which: { id: string } | { areMails: boolean }, now: Date): Promise<number> {
-    const selection = 'id' in which ? { _id: objectId(which.id) } : ofMails(which.areMails);
+    const selection = 'id' in which ? { _id: which.id } : ofMails(which.areMails);
     const { modifiedCount } = await this.jobs.updateMany(
       { ...selection, status: 'failed' },
       { $set: { status: 'queued', attempts: 0, runAfter: now, checkAt: now }, $unset: { finishedAt: 1, lastError: 1 } },
@@ -130,15 +130,15 @@ export class JobsRepository {
 
   /** Records that a run is alive. */
   async beat(id: string, aliveAt: Date, checkAt: Date): Promise<void> {
-    await this.jobs.updateOne({ _id: objectId(id), status: 'active' }, { $set: { aliveAt, checkAt } });
+    await this.jobs.updateOne({ _id: id, status: 'active' }, { $set: { aliveAt, checkAt } });
   }
 
   async postponeCheck(id: string, checkAt: Date): Promise<void> {
-    await this.jobs.updateOne({ _id: objectId(id), status: { $in: OPEN } }, { $set: { checkAt } });
+    await this.jobs.updateOne({ _id: id, status: { $in: OPEN } }, { $set: { checkAt } });
   }
 
   async setProgress(id: string, percent: number): Promise<void> {
-    await this.jobs.updateOne({ _id: objectId(id), status: 'active' }, { $set: { progress: percent } });
+    await this.jobs.updateOne({ _id: id, status: 'active' }, { $set: { progress: percent } });
   }
 
   async finish(id: string, now: Date): Promise<void> {
@@ -151,21 +151,18 @@ export class JobsRepository {
 
   /** Returns a job to the queue after a failed attempt, to be run again from `runAfter` on, and stores the reason. */
   async waitAgain(id: string, lastError: JobError, times: Pick<JobRow, 'runAfter' | 'checkAt'>): Promise<void> {
-    await this.jobs.updateOne(
-      { _id: objectId(id), status: { $in: OPEN } },
-      { $set: { status: 'queued', lastError, ...times } },
-    );
+    await this.jobs.updateOne({ _id: id, status: { $in: OPEN } }, { $set: { status: 'queued', lastError, ...times } });
   }
 
   /** Makes a waiting job due, so that the dispatcher brings it to a worker if Redis does not have it. */
   async makeDue(id: string, now: Date): Promise<void> {
-    await this.jobs.updateOne({ _id: objectId(id), status: 'queued' }, { $set: { runAfter: now, checkAt: now } });
+    await this.jobs.updateOne({ _id: id, status: 'queued' }, { $set: { runAfter: now, checkAt: now } });
   }
 
   /** Returns a job to the queue until `checkAt`, without counting this run. */
   async putOff(id: string, lastError: JobError, checkAt: Date): Promise<void> {
     await this.jobs.updateOne(
-      { _id: objectId(id), status: 'active' },
+      { _id: id, status: 'active' },
       { $set: { status: 'queued', lastError, checkAt, runAfter: checkAt }, $inc: { attempts: -1 } },
     );
   }
@@ -214,7 +211,7 @@ export class JobsRepository {
 
   private async close(id: string, fields: Partial<JobRow>): Promise<void> {
     const change = { $set: fields, $unset: { openKey: 1 } };
-    await this.jobs.updateOne({ _id: objectId(id), status: { $in: OPEN } }, change);
+    await this.jobs.updateOne({ _id: id, status: { $in: OPEN } }, change);
   }
 }
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { objectId } from '../database/objects.js';
 import { FILE_KINDS, FILE_MODEL, type FileKind, type FileRow } from './file.schema.js';
+import { acrossTenants, type TenantModel } from '../database/tenant-model.js';
 
 /** Prefix of the storage keys of all bytes that rows of `files` name. */
 export const UPLOADS = 'uploads';
@@ -32,7 +33,7 @@ export interface HandOver {
 
 @Injectable()
 export class FilesRepository {
-  constructor(@InjectModel(FILE_MODEL) private readonly files: Model<FileRow>) {}
+  constructor(@InjectModel(FILE_MODEL) private readonly files: TenantModel<FileRow>) {}
 
   /** Returns an id for bytes that are about to be stored. */
   nextId(): string {
@@ -43,16 +44,16 @@ export class FilesRepository {
     const { id, tenantId, uploadedBy, audience, ...fields } = file;
     await this.files.create({
       ...fields,
-      _id: objectId(id),
-      tenantId: objectId(tenantId),
-      uploadedBy: objectId(uploadedBy),
-      audience: audience.map(objectId),
+      _id: id,
+      tenantId,
+      uploadedBy,
+      audience,
     });
   }
 
   /** Returns the space used by the files of all tenants, by kind, in one pass over an index. */
   spaceByKind(): Promise<{ kind: FileKind; files: number; bytes: number }[]> {
-    return this.files
+    return acrossTenants(this.files)
       .aggregate<{ kind: FileKind; files: number; bytes: number }>([
         { $match: { kind: { $in: [...FILE_KINDS] } } },
         { $group: { _id: '$kind', files: { $sum: 1 }, bytes: { $sum: '$bytes' } } },
@@ -65,15 +66,12 @@ export class FilesRepository {
 
   /** Only for the file routes, which decide by signature, owner or tenant once they have the row. */
   async findForServing(id: string): Promise<StoredFile | null> {
-    const row = await this.files
-      .findOne({ _id: objectId(id), deletedAt: null })
-      .lean<FileRow>()
-      .exec();
+    const row = await acrossTenants(this.files).findOne({ _id: id, deletedAt: null }).lean<FileRow>().exec();
     return row ? storedFile(row) : null;
   }
 
   async findOfTenant(tenantId: string, ids: string[]): Promise<StoredFile[]> {
-    const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId), deletedAt: null };
+    const filter = { _id: { $in: ids }, tenantId, deletedAt: null };
     const rows = await this.files.find(filter).lean<FileRow[]>().exec();
     return rows.map(storedFile);
   }
@@ -84,7 +82,7 @@ export class FilesRepository {
    */
   async markDeleted(tenantId: string, id: string, now: Date): Promise<boolean> {
     const { matchedCount } = await this.files.updateOne(
-      { _id: objectId(id), tenantId: objectId(tenantId), deletedAt: null },
+      { _id: id, tenantId, deletedAt: null },
       { $set: { deletedAt: now } },
     );
     return matchedCount > 0;
@@ -95,12 +93,12 @@ export class FilesRepository {
    * @param use the files' new use; unchanged if left out
    */
   async handOver(tenantId: string, ids: string[], { from, to, use }: HandOver): Promise<void> {
-    const which = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId) };
+    const which = { _id: { $in: ids }, tenantId };
     if (use) await this.files.updateMany(which, { $set: { use } });
-    await this.files.updateMany({ ...which, uploadedBy: objectId(from) }, { $set: { uploadedBy: objectId(to) } });
+    await this.files.updateMany({ ...which, uploadedBy: from }, { $set: { uploadedBy: to } });
     const others = { $filter: { input: '$audience', cond: { $not: [{ $in: ['$$this', [objectId(from)]] }] } } };
     await this.files.updateMany(
-      { ...which, audience: objectId(from) },
+      { ...which, audience: from },
       [{ $set: { audience: { $concatArrays: [others, [objectId(to)]] } } }],
       { updatePipeline: true },
     );
@@ -108,15 +106,15 @@ export class FilesRepository {
 
   /** Returns the storage key of a file that is marked deleted; null if it is not marked or no longer exists. */
   async keyOfDeleted(id: string): Promise<string | null> {
-    const row = await this.files
-      .findOne({ _id: objectId(id), deletedAt: { $ne: null } })
+    const row = await acrossTenants(this.files)
+      .findOne({ _id: id, deletedAt: { $ne: null } })
       .lean<FileRow>()
       .exec();
     return row?.storageKey ?? null;
   }
 
   async findDeletedBefore(moment: Date, limit: number): Promise<string[]> {
-    const rows = await this.files
+    const rows = await acrossTenants(this.files)
       // The type condition lets the engine use the partial index.
       .find({ deletedAt: { $lt: moment, $type: 'date' } }, { _id: 1 })
       .limit(limit)
@@ -134,8 +132,8 @@ export class FilesRepository {
     before: Date,
     { after, limit }: { after: string; limit: number },
   ): Promise<StoredFile[]> {
-    const rows = await this.files
-      .find({ use, _id: { $gt: objectId(after) }, createdAt: { $lt: before }, deletedAt: null })
+    const rows = await acrossTenants(this.files)
+      .find({ use, _id: { $gt: after }, createdAt: { $lt: before }, deletedAt: null })
       .sort({ _id: 1 })
       .limit(limit)
       .lean<FileRow[]>()
@@ -145,12 +143,12 @@ export class FilesRepository {
 
   /** Removes the row of a file that is marked deleted. */
   async remove(id: string): Promise<void> {
-    await this.files.deleteOne({ _id: objectId(id), deletedAt: { $ne: null } });
+    await acrossTenants(this.files).deleteOne({ _id: id, deletedAt: { $ne: null } });
   }
 
   /** Returns those of the keys that no row names. */
   async unknownKeys(keys: string[]): Promise<string[]> {
-    const rows = await this.files
+    const rows = await acrossTenants(this.files)
       .find({ storageKey: { $in: keys } }, { storageKey: 1 })
       .lean<FileRow[]>()
       .exec();

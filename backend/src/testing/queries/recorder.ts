@@ -28,6 +28,8 @@ export function recordQueries(schema: Schema): void {
     { query: true, document: false },
     function note(this: Query<unknown, unknown>) {
       const { sort, limit, collation = schema.get('collation') }: Fields = this.getOptions();
+      // Not yet cast: an index with a collation does not serve ids that are text.
+      this.cast(this.model);
       const [operation, distinct] = ['op', '_distinct'].map((name): unknown => Reflect.get(this, name));
       keep({
         collection: this.model.collection.name,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { objectId } from '../../../platform/database/objects.js';
 import { type AddressProof, User, type UserRow } from '../users/user.schema.js';
 
 const LIVE = { deletedAt: null } as const;
@@ -29,7 +28,7 @@ export class AddressProofsRepository {
     const change = newEmail
       ? { $set: { newEmail }, $unset: { addressProof: 1 } }
       : { $unset: { newEmail: 1, addressProof: 1 } };
-    await this.users.updateOne({ _id: objectId(userId), ...LIVE }, change).exec();
+    await this.users.updateOne({ _id: userId, ...LIVE }, change).exec();
   }
 
   /**
@@ -39,7 +38,7 @@ export class AddressProofsRepository {
     const open = { 'addressProof.expiresAt': { $gt: now }, 'addressProof.triesLeft': { $gt: 0 } };
     return this.users
       .findOneAndUpdate(
-        { _id: objectId(userId), ...open, ...LIVE },
+        { _id: userId, ...open, ...LIVE },
         { $inc: { 'addressProof.triesLeft': -1 } },
         { returnDocument: 'after' },
       )

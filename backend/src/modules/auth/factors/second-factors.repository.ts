@@ -2,7 +2,6 @@ import { APP_FIELDS } from '../users/recent-factors.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { objectId } from '../../../platform/database/objects.js';
 import { type ProposedFactor, User, type UserRow } from '../users/user.schema.js';
 
 const LIVE = { deletedAt: null } as const;
@@ -23,7 +22,7 @@ export class SecondFactorsRepository {
 
   /** Stores a secret that takes effect once a code from the app is entered. */
   async propose(userId: string, proposedFactor: ProposedFactor): Promise<void> {
-    await this.users.updateOne({ _id: objectId(userId), ...LIVE }, { $set: { proposedFactor } }).exec();
+    await this.users.updateOne({ _id: userId, ...LIVE }, { $set: { proposedFactor } }).exec();
   }
 
   /**
@@ -33,7 +32,7 @@ export class SecondFactorsRepository {
   async addFirst(userId: string, app: NewApp, terms: { recoveryCodes: string[]; tokenId: string }): Promise<boolean> {
     const { addedAt, ...theApp } = app;
     const { recoveryCodes, tokenId } = terms;
-    const filter = { _id: objectId(userId), 'proposedFactor.secret': app.secret, secondFactor: null, ...LIVE };
+    const filter = { _id: userId, 'proposedFactor.secret': app.secret, secondFactor: null, ...LIVE };
     const change = {
       $set: { secondFactor: { ...theApp, appAddedAt: addedAt, passkeys: [], recoveryCodes, addedAt } },
       $unset: { proposedFactor: 1 as const },
@@ -45,7 +44,7 @@ export class SecondFactorsRepository {
   /** Adds an app beside passkeys. @returns false if the proposed secret has changed since, or the passkeys are gone */
   async addApp(userId: string, { secret, lastStep, addedAt }: NewApp): Promise<boolean> {
     const filter = {
-      _id: objectId(userId),
+      _id: userId,
       'proposedFactor.secret': secret,
       'secondFactor.addedAt': { $exists: true },
       'secondFactor.secret': { $exists: false },
@@ -78,14 +77,14 @@ export class SecondFactorsRepository {
 
   /** Replaces the remaining recovery codes. @returns false without a second factor */
   async renewCodes(userId: string, hashes: string[]): Promise<boolean> {
-    const filter = { _id: objectId(userId), 'secondFactor.addedAt': { $exists: true }, ...LIVE };
+    const filter = { _id: userId, 'secondFactor.addedAt': { $exists: true }, ...LIVE };
     const change = { $set: { 'secondFactor.recoveryCodes': hashes } };
     return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
   }
 
   /** Removes the app; with the last factor also the recovery codes. @returns what is left */
   async removeApp(userId: string): Promise<'others' | 'none'> {
-    const filter = { _id: objectId(userId), ...LIVE };
+    const filter = { _id: userId, ...LIVE };
     const withPasskeys = { ...filter, 'secondFactor.passkeys.0': { $exists: true } };
     const app = { $unset: { ...APP_FIELDS, proposedFactor: 1 } } as const;
     if ((await this.users.updateOne(withPasskeys, app).exec()).matchedCount === 1) return 'others';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { objectId } from '../../../platform/database/objects.js';
 import { User, type UserRow } from '../users/user.schema.js';
 import type { RegisteredPasskey, UsedPasskey } from './passkey-ceremonies.js';
 
@@ -25,7 +24,7 @@ export class PasskeysRepository {
   ): Promise<boolean> {
     const { passkey, challengedAt } = made;
     const { recoveryCodes, tokenId } = terms;
-    const filter = { _id: objectId(userId), secondFactor: null, ...unanswered(challengedAt), ...LIVE };
+    const filter = { _id: userId, secondFactor: null, ...unanswered(challengedAt), ...LIVE };
     const secondFactor = { passkeys: [passkey], recoveryCodes, addedAt: passkey.addedAt };
     const change = {
       $set: { secondFactor, challengedAt },
@@ -42,7 +41,7 @@ export class PasskeysRepository {
    */
   async add(userId: string, { passkey, challengedAt }: RegisteredPasskey): Promise<boolean> {
     const filter = {
-      _id: objectId(userId),
+      _id: userId,
       'secondFactor.addedAt': { $exists: true },
       'secondFactor.passkeys.id': { $ne: passkey.id },
       ...unanswered(challengedAt),
@@ -70,7 +69,7 @@ export class PasskeysRepository {
 
   /** @returns false if there is no such passkey */
   async rename(userId: string, { id, name }: { id: string; name: string }): Promise<boolean> {
-    const its = { _id: objectId(userId), 'secondFactor.passkeys.id': id, ...LIVE };
+    const its = { _id: userId, 'secondFactor.passkeys.id': id, ...LIVE };
     const change = { $set: { 'secondFactor.passkeys.$.name': name } };
     return (await this.users.updateOne(its, change).exec()).matchedCount === 1;
   }
@@ -80,7 +79,7 @@ export class PasskeysRepository {
    * @returns what is left, null if there is no such passkey
    */
   async remove(userId: string, id: string): Promise<'others' | 'none' | null> {
-    const its = { _id: objectId(userId), 'secondFactor.passkeys.id': id, ...LIVE };
+    const its = { _id: userId, 'secondFactor.passkeys.id': id, ...LIVE };
     const others = {
       $or: [
         { 'secondFactor.secret': { $exists: true } },

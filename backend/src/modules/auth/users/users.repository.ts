@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { objectId } from '../../../platform/database/objects.js';
 import { APP_FIELDS, type RecentFactors } from './recent-factors.js';
 import { type HashedSecret, type SecondFactor, type SignIn, User, type UserRow } from './user.schema.js';
 
@@ -57,7 +56,7 @@ export class UsersRepository {
 
   findSignedIn(id: string): Promise<UserRow | null> {
     return this.users
-      .findOne({ _id: objectId(id), ...LIVE })
+      .findOne({ _id: id, ...LIVE })
       .lean<UserRow>()
       .exec();
   }
@@ -65,13 +64,13 @@ export class UsersRepository {
   /** The accounts behind tokens; missing ones are omitted. */
   findTokenHolders(ids: string[]): Promise<TokenHolder[]> {
     return this.users
-      .find({ _id: { $in: ids.map(objectId) }, ...LIVE }, TOKEN_HOLDER)
+      .find({ _id: { $in: ids }, ...LIVE }, TOKEN_HOLDER)
       .lean<TokenHolder[]>()
       .exec();
   }
 
   async keepLanguage(id: string, language: string): Promise<void> {
-    await this.users.updateOne({ _id: objectId(id), ...LIVE }, { $set: { language } }).exec();
+    await this.users.updateOne({ _id: id, ...LIVE }, { $set: { language } }).exec();
   }
 
   /** `email` is lowercased. */
@@ -84,7 +83,7 @@ export class UsersRepository {
 
   /** The teachers of the children that a parent may see. */
   async tenantsOfChildren(parentId: string): Promise<string[]> {
-    const filter = { parentId: objectId(parentId), parentUnconfirmed: { $ne: true } };
+    const filter = { parentId, parentUnconfirmed: { $ne: true } };
     return (await this.users.distinct('tenantId', filter).exec()).map(String);
   }
 
@@ -94,7 +93,7 @@ export class UsersRepository {
    */
   async keepPasswordReset(userId: string, secret: HashedSecret, unlessExpiresAfter: Date): Promise<boolean> {
     const filter = {
-      _id: objectId(userId),
+      _id: userId,
       ...LIVE,
       passwordResets: { $not: { $elemMatch: { expiresAt: { $gt: unlessExpiresAfter } } } },
     };
@@ -153,7 +152,7 @@ export class UsersRepository {
    */
   async activateParent(parentId: string, { email, passwordHash, typed }: Activation): Promise<boolean> {
     const filter = {
-      _id: objectId(parentId),
+      _id: parentId,
       email,
       role: 'parent',
       passwordHash: null,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { idOf, objectId } from '../../../platform/database/objects.js';
+import { idOf } from '../../../platform/database/objects.js';
 import { OptOut } from './opt-out.schema.js';
 
 /** Keyed by the parent only: see opt-out.schema.ts. */
@@ -15,18 +15,18 @@ export class OptOutsRepository {
 
   /** Returns which of these parents want no digests. */
   async optedOutAmong(parentIds: string[]): Promise<Set<string>> {
-    const filter = { parentId: { $in: parentIds.map(objectId) } };
+    const filter = { parentId: { $in: parentIds } };
     const rows = await this.optOuts.find(filter).lean<{ parentId: Types.ObjectId }[]>().exec();
     return new Set(rows.map(({ parentId }) => idOf(parentId)));
   }
 
   /** Idempotent. */
   async add(parentId: string, at: Date): Promise<void> {
-    const key = { parentId: objectId(parentId) };
+    const key = { parentId };
     await this.optOuts.updateOne(key, { $setOnInsert: { at } }, { upsert: true }).exec();
   }
 
   async remove(parentId: string): Promise<void> {
-    await this.optOuts.deleteOne({ parentId: objectId(parentId) }).exec();
+    await this.optOuts.deleteOne({ parentId }).exec();
   }
 }

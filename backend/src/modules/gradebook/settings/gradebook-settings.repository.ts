@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import { isDuplicateKey } from '../../../platform/database/objects.js';
+import type { TenantModel } from '../../../platform/database/tenant-model.js';
 import { FIRST_SETTINGS, type GradebookSettings } from './gradebook-settings.js';
 import { StoredGradebookSettings } from './gradebook-settings.schema.js';
 
@@ -19,11 +19,13 @@ interface SavedSettings extends SettingsVersion {
   savedBy: string;
 }
 
-const byYear = ({ tenantId, yearId }: YearKey) => ({ tenantId: objectId(tenantId), yearId: objectId(yearId) });
+const byYear = ({ tenantId, yearId }: YearKey) => ({ tenantId, yearId });
 
 @Injectable()
 export class GradebookSettingsRepository {
-  constructor(@InjectModel(StoredGradebookSettings.name) private readonly settings: Model<StoredGradebookSettings>) {}
+  constructor(
+    @InjectModel(StoredGradebookSettings.name) private readonly settings: TenantModel<StoredGradebookSettings>,
+  ) {}
 
   /** @returns null while none are saved */
   async find(key: YearKey): Promise<SettingsVersion | null> {
@@ -38,7 +40,7 @@ export class GradebookSettingsRepository {
    * @returns false if that is no longer the newest version
    */
   async write(key: YearKey, next: SavedSettings): Promise<boolean> {
-    const fields = { ...next, savedBy: objectId(next.savedBy) };
+    const fields = { ...next, savedBy: next.savedBy };
     if (next.version > 1) {
       const filter = { ...byYear(key), version: next.version - 1 };
       return (await this.settings.updateOne(filter, { $set: fields }).exec()).matchedCount === 1;

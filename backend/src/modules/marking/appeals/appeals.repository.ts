@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
 import type { MarkedWork, MarkingKey } from '../markings.repository.js';
 import { Appeal, type AppealDecision, type AppealMessage } from './appeal.schema.js';
 
-type AppealRow = Appeal & { _id: Types.ObjectId };
+type AppealRow = Stored<Appeal>;
 
 /** Identifies one appeal of a tenant. */
 export interface AppealKey {
@@ -48,21 +48,21 @@ const recordOf = (row: AppealRow): AppealRecord => ({
   decision: row.decision && { ...row.decision, by: idOf(row.decision.by) },
 });
 
-const byKey = ({ tenantId, appealId }: AppealKey) => ({ _id: objectId(appealId), tenantId: objectId(tenantId) });
+const byKey = ({ tenantId, appealId }: AppealKey) => ({ _id: appealId, tenantId });
 
 @Injectable()
 export class AppealsRepository {
-  constructor(@InjectModel(Appeal.name) private readonly appeals: Model<Appeal>) {}
+  constructor(@InjectModel(Appeal.name) private readonly appeals: TenantModel<Appeal>) {}
 
   /** Returns null if this question already has an open appeal. */
   async create({ reason, ...wanted }: NewAppeal): Promise<AppealRecord | null> {
     const ids = {
-      tenantId: objectId(wanted.tenantId),
-      submissionId: objectId(wanted.submissionId),
-      taskId: objectId(wanted.taskId),
-      studentId: objectId(wanted.studentId),
+      tenantId: wanted.tenantId,
+      submissionId: wanted.submissionId,
+      taskId: wanted.taskId,
+      studentId: wanted.studentId,
     };
-    const messages = [{ ...reason, by: objectId(reason.by) }];
+    const messages = [{ ...reason, by: reason.by }];
     try {
       return recordOf((await this.appeals.create({ ...wanted, ...ids, messages, open: true })).toObject());
     } catch (error) {
@@ -78,7 +78,7 @@ export class AppealsRepository {
 
   /** Appeals of one script, oldest first. */
   async listOfScript({ tenantId, submissionId }: MarkingKey): Promise<AppealRecord[]> {
-    const filter = { tenantId: objectId(tenantId), submissionId: objectId(submissionId) };
+    const filter = { tenantId, submissionId };
     const rows = await this.appeals.find(filter).sort({ raisedAt: 1 }).lean<AppealRow[]>().exec();
     return rows.map(recordOf);
   }
@@ -86,7 +86,7 @@ export class AppealsRepository {
   /** Open appeals, oldest first, or answered ones, newest first. */
   async list(tenantId: string, open: boolean, limit: number): Promise<AppealRecord[]> {
     const rows = await this.appeals
-      .find({ tenantId: objectId(tenantId), open })
+      .find({ tenantId, open })
       .sort({ raisedAt: open ? 1 : -1 })
       .limit(limit)
       .lean<AppealRow[]>()
@@ -95,7 +95,7 @@ export class AppealsRepository {
   }
 
   async listOfStudent(tenantId: string, studentId: string): Promise<AppealRecord[]> {
-    const filter = { tenantId: objectId(tenantId), studentId: objectId(studentId) };
+    const filter = { tenantId, studentId };
     return (await this.appeals.find(filter).lean<AppealRow[]>().exec()).map(recordOf);
   }
 
@@ -107,7 +107,7 @@ export class AppealsRepository {
       'messages.id': { $ne: message.id },
       [`messages.${MOST_MESSAGES - 1}`]: { $exists: false },
     };
-    const $push = { messages: { ...message, by: objectId(message.by) } };
+    const $push = { messages: { ...message, by: message.by } };
     const row = await this.appeals
       .findOneAndUpdate(filter, { $push }, { returnDocument: 'after' })
       .lean<AppealRow>()
@@ -117,7 +117,7 @@ export class AppealsRepository {
 
   /** Returns null if it is already answered. */
   async decide(key: AppealKey, decision: DecisionRecord): Promise<AppealRecord | null> {
-    const $set = { open: false, decision: { ...decision, by: objectId(decision.by) } };
+    const $set = { open: false, decision: { ...decision, by: decision.by } };
     const row = await this.appeals
       .findOneAndUpdate({ ...byKey(key), open: true }, { $set }, { returnDocument: 'after' })
       .lean<AppealRow>()
@@ -127,12 +127,12 @@ export class AppealsRepository {
 
   /** Tenants that have appeals. */
   async tenants(): Promise<string[]> {
-    return (await this.appeals.distinct('tenantId').exec()).map(idOf);
+    return (await acrossTenants(this.appeals).distinct('tenantId').exec()).map(idOf);
   }
 
   /** One page of a tenant's submission ids with appeals, in order, starting after the given id. For the sweep. */
   async submissionsAfter(tenantId: string, after: string | null, limit: number): Promise<string[]> {
-    const filter = { tenantId: objectId(tenantId), ...(after && { submissionId: { $gt: objectId(after) } }) };
+    const filter = { tenantId, ...(after && { submissionId: { $gt: after } }) };
     const rows = await this.appeals
       .find(filter, { submissionId: 1, _id: 0 })
       .sort({ submissionId: 1, raisedAt: 1 })
@@ -143,11 +143,11 @@ export class AppealsRepository {
   }
 
   async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
-    await this.appeals.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
+    await this.appeals.deleteMany({ tenantId, studentId }).exec();
   }
 
   async removeOfSubmissions(tenantId: string, submissionIds: string[]): Promise<void> {
-    const filter = { tenantId: objectId(tenantId), submissionId: { $in: submissionIds.map(objectId) } };
+    const filter = { tenantId, submissionId: { $in: submissionIds } };
     await this.appeals.deleteMany(filter).exec();
   }
 }

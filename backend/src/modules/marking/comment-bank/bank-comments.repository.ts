@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
+import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
 import { BankComment } from './bank-comment.schema.js';
 
-type BankCommentRow = BankComment & { _id: Types.ObjectId };
+type BankCommentRow = Stored<BankComment>;
 
 export interface CommentTerms {
   text: string;
@@ -27,8 +27,8 @@ const recordOf = ({ _id, text, abbreviation, mark, uses }: BankCommentRow): Bank
 };
 
 const byKey = ({ tenantId, commentId }: BankCommentKey) => ({
-  tenantId: objectId(tenantId),
-  _id: objectId(commentId),
+  tenantId,
+  _id: commentId,
 });
 
 /** Returns `taken` if another comment of the team has the abbreviation. */
@@ -43,25 +43,21 @@ async function unlessTaken<Result>(write: Promise<Result>): Promise<Result | 'ta
 
 @Injectable()
 export class BankCommentsRepository {
-  constructor(@InjectModel(BankComment.name) private readonly comments: Model<BankComment>) {}
+  constructor(@InjectModel(BankComment.name) private readonly comments: TenantModel<BankComment>) {}
 
   /** Most used first. */
   async list(tenantId: string): Promise<BankCommentRecord[]> {
-    const rows = await this.comments
-      .find({ tenantId: objectId(tenantId) })
-      .sort({ uses: -1, _id: 1 })
-      .lean<BankCommentRow[]>()
-      .exec();
+    const rows = await this.comments.find({ tenantId }).sort({ uses: -1, _id: 1 }).lean<BankCommentRow[]>().exec();
     return rows.map(recordOf);
   }
 
   count(tenantId: string): Promise<number> {
-    return this.comments.countDocuments({ tenantId: objectId(tenantId) }).exec();
+    return this.comments.countDocuments({ tenantId }).exec();
   }
 
   async create(tenantId: string, { text, abbreviation, mark }: CommentTerms): Promise<BankCommentRecord | 'taken'> {
     const own = { ...(abbreviation !== null && { abbreviation }), ...(mark !== null && { mark }) };
-    const made = await unlessTaken(this.comments.create({ tenantId: objectId(tenantId), text, uses: 0, ...own }));
+    const made = await unlessTaken(this.comments.create({ tenantId, text, uses: 0, ...own }));
     return made === 'taken' ? made : recordOf(made);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { idOf, objectId } from '../../../platform/database/objects.js';
+import { idOf } from '../../../platform/database/objects.js';
 import type { SetAsideMarks, SetAsideRow, StudentMerge } from '../../../platform/features/student-merge.js';
 import type { PageMarks } from '../annotations.js';
 import { Appeal } from '../appeals/appeal.schema.js';
@@ -26,8 +26,8 @@ const MARKING = 'marking';
 
 const fileOf = ({ fileId }: MarkedRow): string[] => (fileId ? [idOf(fileId)] : []);
 const ofStudent = (tenantId: string, studentId: string) => ({
-  tenantId: objectId(tenantId),
-  studentId: objectId(studentId),
+  tenantId,
+  studentId,
 });
 
 /** Moves annotations, returns, appeals and second markings when two accounts of one child are merged. */
@@ -51,7 +51,7 @@ export class MarkedWorkMergesRepository {
 
   /** All rows about submissions that lose the merge. */
   async about(tenantId: string, submissionIds: string[]): Promise<SetAsideRow[]> {
-    const filter = { tenantId: objectId(tenantId), submissionId: { $in: submissionIds.map(objectId) } };
+    const filter = { tenantId, submissionId: { $in: submissionIds } };
     const found: SetAsideRow[] = [];
     for (const [kind, model] of this.kinds) {
       const rows = await model.find(filter).lean<MarkedRow[]>().exec();
@@ -76,7 +76,7 @@ export class MarkedWorkMergesRepository {
    */
   async move({ tenantId, keptId, goneId }: StudentMerge): Promise<void> {
     for (const [, model] of this.kinds) {
-      await model.updateMany(ofStudent(tenantId, goneId), { $set: { studentId: objectId(keptId) } }).exec();
+      await model.updateMany(ofStudent(tenantId, goneId), { $set: { studentId: keptId } }).exec();
     }
   }
 }

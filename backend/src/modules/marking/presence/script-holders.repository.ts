@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
+import type { TenantModel } from '../../../platform/database/tenant-model.js';
 import type { MarkingKey } from '../markings.repository.js';
 import { ScriptHolder } from './script-holder.schema.js';
 
@@ -11,17 +11,17 @@ export interface Lease {
 }
 
 const byKey = ({ tenantId, submissionId }: MarkingKey) => ({
-  tenantId: objectId(tenantId),
-  submissionId: objectId(submissionId),
+  tenantId,
+  submissionId,
 });
 
 @Injectable()
 export class ScriptHoldersRepository {
-  constructor(@InjectModel(ScriptHolder.name) private readonly holders: Model<ScriptHolder>) {}
+  constructor(@InjectModel(ScriptHolder.name) private readonly holders: TenantModel<ScriptHolder>) {}
 
   /** Takes or renews the script unless somebody else holds it now. @returns the id of the holder */
   async hold(key: MarkingKey, lease: Lease, now: Date): Promise<string> {
-    const holderId = objectId(lease.holderId);
+    const holderId = lease.holderId;
     const free = { ...byKey(key), $or: [{ holderId }, { heldUntil: { $lte: now } }] };
     try {
       await this.holders.updateOne(free, { $set: { holderId, heldUntil: lease.heldUntil } }, { upsert: true }).exec();
@@ -36,12 +36,12 @@ export class ScriptHoldersRepository {
 
   /** Takes the script even if somebody else holds it. */
   async take(key: MarkingKey, { holderId, heldUntil }: Lease): Promise<void> {
-    const $set = { holderId: objectId(holderId), heldUntil };
+    const $set = { holderId, heldUntil };
     await this.holders.updateOne(byKey(key), { $set }, { upsert: true }).exec();
   }
 
   /** Releases the script if this person holds it. */
   async release(key: MarkingKey, holderId: string): Promise<void> {
-    await this.holders.deleteOne({ ...byKey(key), holderId: objectId(holderId) }).exec();
+    await this.holders.deleteOne({ ...byKey(key), holderId }).exec();
   }
 }

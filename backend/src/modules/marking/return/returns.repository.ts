@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import { Types } from 'mongoose';
+import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
 import type { PageMarks } from '../annotations.js';
 import type { MarkedWork, MarkingKey } from '../markings.repository.js';
 import { ScriptReturn } from './return.schema.js';
 import type { Summary } from './summary.js';
 
-type ReturnRow = ScriptReturn & { _id: Types.ObjectId };
+type ReturnRow = Stored<ScriptReturn>;
 
 /** Identifies one return of a tenant. */
 export interface ReturnKey {
@@ -59,24 +60,24 @@ const recordOf = (row: Omit<ReturnRow, 'pages'>): ReturnRecord => ({
   reopenedAt: row.reopenedAt ?? null,
 });
 
-const byKey = ({ tenantId, returnId }: ReturnKey) => ({ _id: objectId(returnId), tenantId: objectId(tenantId) });
+const byKey = ({ tenantId, returnId }: ReturnKey) => ({ _id: returnId, tenantId });
 const ofScript = ({ tenantId, submissionId }: MarkingKey) => ({
-  tenantId: objectId(tenantId),
-  submissionId: objectId(submissionId),
+  tenantId,
+  submissionId,
 });
 
 @Injectable()
 export class ReturnsRepository {
-  constructor(@InjectModel(ScriptReturn.name) private readonly returns: Model<ScriptReturn>) {}
+  constructor(@InjectModel(ScriptReturn.name) private readonly returns: TenantModel<ScriptReturn>) {}
 
   /** Returns null if another return with this number was written first. */
   async create(wanted: NewReturn): Promise<ReturnRecord | null> {
     const { tenantId, taskId, studentId, submissionId, requestedBy, ...fields } = wanted;
     const ids = {
       ...ofScript({ tenantId, submissionId }),
-      taskId: objectId(taskId),
-      studentId: objectId(studentId),
-      requestedBy: objectId(requestedBy),
+      taskId,
+      studentId,
+      requestedBy,
       fileId: new Types.ObjectId(),
     };
     try {
@@ -100,14 +101,14 @@ export class ReturnsRepository {
 
   /** All versions of a task's scripts, oldest first for each script. */
   async listOfTask(tenantId: string, taskId: string): Promise<ReturnRecord[]> {
-    const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId) };
+    const filter = { tenantId, taskId };
     const rows = await this.returns.find(filter, { pages: 0 }).lean<ReturnRow[]>().exec();
     return rows.map(recordOf).toSorted((a, b) => a.number - b.number);
   }
 
   /** All returns to a student, oldest first, without annotations. */
   async listOfStudent(tenantId: string, studentId: string): Promise<ReturnRecord[]> {
-    const filter = { tenantId: objectId(tenantId), studentId: objectId(studentId), finishedAt: { $exists: true } };
+    const filter = { tenantId, studentId, finishedAt: { $exists: true } };
     const rows = await this.returns.find(filter, { pages: 0 }).lean<ReturnRow[]>().exec();
     return rows.map(recordOf).toSorted((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
   }
@@ -120,25 +121,29 @@ export class ReturnsRepository {
   /** Returns false if somebody else was faster. */
   async reopen(key: ReturnKey, { at, by }: { at: Date; by: string }): Promise<boolean> {
     const filter = { ...byKey(key), reopenedAt: { $exists: false } };
-    const result = await this.returns.updateOne(filter, { $set: { reopenedAt: at, reopenedBy: objectId(by) } }).exec();
+    const result = await this.returns.updateOne(filter, { $set: { reopenedAt: at, reopenedBy: by } }).exec();
     return result.matchedCount === 1;
   }
 
   /** Unfinished returns of all tenants that were requested before the given moment. */
   async listOpenSince(moment: Date, limit: number): Promise<ReturnKey[]> {
     const filter = { ...OPEN, requestedAt: { $lt: moment } };
-    const rows = await this.returns.find(filter, { tenantId: 1 }).limit(limit).lean<ReturnRow[]>().exec();
+    const rows = await acrossTenants(this.returns)
+      .find(filter, { tenantId: 1 })
+      .limit(limit)
+      .lean<ReturnRow[]>()
+      .exec();
     return rows.map(({ _id, tenantId }) => ({ tenantId: idOf(tenantId), returnId: idOf(_id) }));
   }
 
   /** Tenants that have returns. */
   async tenants(): Promise<string[]> {
-    return (await this.returns.distinct('tenantId').exec()).map(idOf);
+    return (await acrossTenants(this.returns).distinct('tenantId').exec()).map(idOf);
   }
 
   /** One page of a tenant's returned submission ids, in order, starting after the given id. For the sweep. */
   async submissionsAfter(tenantId: string, after: string | null, limit: number): Promise<string[]> {
-    const filter = { tenantId: objectId(tenantId), ...(after && { submissionId: { $gt: objectId(after) } }) };
+    const filter = { tenantId, ...(after && { submissionId: { $gt: after } }) };
     const rows = await this.returns
       .find(filter, { submissionId: 1, _id: 0 })
       .sort({ submissionId: 1, number: 1 })
@@ -149,11 +154,11 @@ export class ReturnsRepository {
   }
 
   async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
-    await this.returns.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
+    await this.returns.deleteMany({ tenantId, studentId }).exec();
   }
 
   async removeOfSubmissions(tenantId: string, submissionIds: string[]): Promise<void> {
-    const filter = { tenantId: objectId(tenantId), submissionId: { $in: submissionIds.map(objectId) } };
+    const filter = { tenantId, submissionId: { $in: submissionIds } };
     await this.returns.deleteMany(filter).exec();
   }
 }

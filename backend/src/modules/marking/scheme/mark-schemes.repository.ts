@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
 import type { SchemeTerms } from './mark-scheme.js';
 import { MarkScheme } from './mark-scheme.schema.js';
 import type { TaskKey } from '../../tasks/grading/grading-by-question.js';
 
-type SchemeRow = MarkScheme & { _id: Types.ObjectId };
+type SchemeRow = Stored<MarkScheme>;
 
 export interface SchemeVersion extends SchemeTerms {
   version: number;
@@ -19,11 +19,11 @@ const versionOf = ({ version, rounding, appealDays, questions, earlier, savedAt,
   return { version, rounding, appealDays, questions, earlier, savedAt, savedBy: idOf(savedBy) };
 };
 
-const byTask = ({ tenantId, taskId }: TaskKey) => ({ tenantId: objectId(tenantId), taskId: objectId(taskId) });
+const byTask = ({ tenantId, taskId }: TaskKey) => ({ tenantId, taskId });
 
 @Injectable()
 export class MarkSchemesRepository {
-  constructor(@InjectModel(MarkScheme.name) private readonly schemes: Model<MarkScheme>) {}
+  constructor(@InjectModel(MarkScheme.name) private readonly schemes: TenantModel<MarkScheme>) {}
 
   async find(key: TaskKey): Promise<SchemeVersion | null> {
     const row = await this.schemes.findOne(byTask(key)).lean<SchemeRow>().exec();
@@ -32,7 +32,7 @@ export class MarkSchemesRepository {
 
   /** By task id. */
   async ofTasks(tenantId: string, taskIds: string[]): Promise<Map<string, SchemeVersion>> {
-    const filter = { tenantId: objectId(tenantId), taskId: { $in: taskIds.map(objectId) } };
+    const filter = { tenantId, taskId: { $in: taskIds } };
     const rows = await this.schemes.find(filter).lean<SchemeRow[]>().exec();
     return new Map(rows.map((row) => [idOf(row.taskId), versionOf(row)]));
   }
@@ -42,7 +42,7 @@ export class MarkSchemesRepository {
    * @returns false if that is no longer the newest
    */
   async write(key: TaskKey, next: SchemeVersion): Promise<boolean> {
-    const fields = { ...next, savedBy: objectId(next.savedBy), addsUpSince: next.savedAt };
+    const fields = { ...next, savedBy: next.savedBy, addsUpSince: next.savedAt };
     if (next.version > 1) {
       const filter = { ...byTask(key), version: next.version - 1 };
       return (await this.schemes.updateOne(filter, { $set: fields }).exec()).matchedCount === 1;
@@ -64,18 +64,22 @@ export class MarkSchemesRepository {
   /** Schemes of all tenants whose scripts have been waiting since before the given moment. */
   async listWaiting(before: Date, limit: number): Promise<TaskKey[]> {
     const filter = { addsUpSince: { $lt: before } };
-    const rows = await this.schemes.find(filter, { tenantId: 1, taskId: 1 }).limit(limit).lean<SchemeRow[]>().exec();
+    const rows = await acrossTenants(this.schemes)
+      .find(filter, { tenantId: 1, taskId: 1 })
+      .limit(limit)
+      .lean<SchemeRow[]>()
+      .exec();
     return rows.map(({ tenantId, taskId }) => ({ tenantId: idOf(tenantId), taskId: idOf(taskId) }));
   }
 
   /** Tenants that have mark schemes. */
   async tenants(): Promise<string[]> {
-    return (await this.schemes.distinct('tenantId').exec()).map(idOf);
+    return (await acrossTenants(this.schemes).distinct('tenantId').exec()).map(idOf);
   }
 
   /** One page of a tenant's task ids with schemes, in order, starting after the given id. For the sweep. */
   async schemeTasks(tenantId: string, after: string | null, limit: number): Promise<string[]> {
-    const filter = { tenantId: objectId(tenantId), ...(after && { taskId: { $gt: objectId(after) } }) };
+    const filter = { tenantId, ...(after && { taskId: { $gt: after } }) };
     const rows = await this.schemes
       .find(filter, { taskId: 1, _id: 0 })
       .sort({ taskId: 1 })
@@ -86,7 +90,7 @@ export class MarkSchemesRepository {
   }
 
   async removeOfTasks(tenantId: string, taskIds: string[]): Promise<void> {
-    const filter = { tenantId: objectId(tenantId), taskId: { $in: taskIds.map(objectId) } };
+    const filter = { tenantId, taskId: { $in: taskIds } };
     await this.schemes.deleteMany(filter).exec();
   }
 }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
-import { idOf, objectId } from '../../../platform/database/objects.js';
+import { idOf } from '../../../platform/database/objects.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
 import type { Found } from '../../../platform/features/feature.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { type FirstPage, Material } from './material.schema.js';
 
-type MaterialRow = Material & { _id: Types.ObjectId };
+type MaterialRow = Stored<Material>;
 
 /** What a teacher enters for a material. Ids are 24 lower-case hex digits. */
 export interface MaterialTerms {
@@ -71,25 +71,25 @@ type SourcedTerms = MaterialTerms & { source: MaterialSource };
 
 const termRows = ({ title, yearId, unitId, chapterId, source }: SourcedTerms) => ({
   title,
-  yearId: objectId(yearId),
-  unitId: objectId(unitId),
-  chapterId: objectId(chapterId),
-  ...('fileId' in source ? { fileId: objectId(source.fileId) } : source),
+  yearId,
+  unitId,
+  chapterId,
+  ...('fileId' in source ? { fileId: source.fileId } : source),
 });
 
 const keyFilter = ({ tenantId, materialId }: MaterialKey) => ({
-  _id: objectId(materialId),
-  tenantId: objectId(tenantId),
+  _id: materialId,
+  tenantId,
 });
 
 @Injectable()
 export class MaterialsRepository {
-  constructor(@InjectModel(Material.name) private readonly materials: Model<Material>) {}
+  constructor(@InjectModel(Material.name) private readonly materials: TenantModel<Material>) {}
 
   /** Materials of all tenants added since a moment. */
   async listAddedSince(since: Date, limit: number): Promise<MaterialRecord[]> {
     const filter = { createdAt: { $gte: since, $lt: FOREVER } };
-    return (await this.materials.find(filter).limit(limit).lean<MaterialRow[]>().exec()).map(recordOf);
+    return (await acrossTenants(this.materials).find(filter).limit(limit).lean<MaterialRow[]>().exec()).map(recordOf);
   }
 
   async search(request: SearchRequest): Promise<Found[]> {
@@ -107,18 +107,18 @@ export class MaterialsRepository {
     terms: MaterialTerms,
     source: MaterialSource,
   ): Promise<MaterialRecord> {
-    const owner = { tenantId: objectId(by.tenantId), createdBy: objectId(by.createdBy) };
+    const owner = { tenantId: by.tenantId, createdBy: by.createdBy };
     return recordOf((await this.materials.create({ ...owner, ...termRows({ ...terms, source }) })).toObject());
   }
 
   /** Creates a material under an id chosen in advance; one that already exists stays unchanged. */
   async createAs(key: MaterialKey, createdBy: string, terms: SourcedTerms): Promise<void> {
-    await writeOnce(this.materials, { ...keyFilter(key), createdBy: objectId(createdBy), ...termRows(terms) });
+    await writeOnce(this.materials, { ...keyFilter(key), createdBy, ...termRows(terms) });
   }
 
   /** A year's materials, newest first. */
   async listOfYear(tenantId: string, yearId: string, slice?: Slice): Promise<Page<MaterialRecord>> {
-    const filter = { tenantId: objectId(tenantId), yearId: objectId(yearId) };
+    const filter = { tenantId, yearId };
     const query = this.materials.find(filter).sort(NEWEST_FIRST).lean<MaterialRow[]>();
     if (!slice) {
       const rows = await query.exec();
@@ -133,14 +133,14 @@ export class MaterialsRepository {
 
   /** How many materials are in a unit, or in one chapter of it. */
   countInUnit(tenantId: string, { unitId, chapterId }: { unitId: string; chapterId?: string }): Promise<number> {
-    const chapter = chapterId ? { chapterId: objectId(chapterId) } : {};
-    return this.materials.countDocuments({ tenantId: objectId(tenantId), unitId: objectId(unitId), ...chapter }).exec();
+    const chapter = chapterId ? { chapterId } : {};
+    return this.materials.countDocuments({ tenantId, unitId, ...chapter }).exec();
   }
 
   /** Returns the material before the change; null if it does not exist or if a link was given for a stored PDF. */
   async change(key: MaterialKey, terms: MaterialTerms, link?: string): Promise<MaterialRecord | null> {
     const { title, yearId, unitId, chapterId } = terms;
-    const place = { yearId: objectId(yearId), unitId: objectId(unitId), chapterId: objectId(chapterId) };
+    const place = { yearId, unitId, chapterId };
     const filter = { ...keyFilter(key), ...(link ? { link: { $exists: true } } : {}) };
     const row = await this.materials
       .findOneAndUpdate(filter, { $set: { title, ...place, ...(link ? { link } : {}) } })
@@ -162,8 +162,8 @@ export class MaterialsRepository {
 
   /** Returns those files that a material uses, as its PDF or as the picture of its first page. */
   async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
-    const ids = { $in: fileIds.map(objectId) };
-    const own = { tenantId: objectId(tenantId) };
+    const ids = { $in: fileIds };
+    const own = { tenantId };
     const [shown, firstPages] = await Promise.all([
       this.materials
         .find({ ...own, fileId: ids }, { fileId: 1 })

@@ -140,7 +140,7 @@ export function referencedFileIds({
 
 /** Conditions for rows that refer to any of these files in any field. */
 export function referencesAnyFile(fileIds: string[]): Record<string, object>[] {
-  const among = { $in: fileIds.map(objectId) };
+  const among = { $in: fileIds };
   const fields = ['fileId', 'posterFileId', 'captionsFileId', 'making', 'renditions.fileId'];
   return fields.map((field) => ({ [field]: among }));
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { namesById, valuesById } from '../../../platform/database/names.js';
-import { idOf, objectId } from '../../../platform/database/objects.js';
+import { idOf } from '../../../platform/database/objects.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
+import type { TenantModel } from '../../../platform/database/tenant-model.js';
 import type { Found } from '../../../platform/features/feature.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { Video, type VideoRow } from './video.schema.js';
@@ -39,15 +40,15 @@ const PLAYABLE = {
 };
 
 export const liveVideo = ({ tenantId, videoId }: VideoKey) => ({
-  _id: objectId(videoId),
-  tenantId: objectId(tenantId),
+  _id: videoId,
+  tenantId,
   deletedAt: null,
 });
 
 /** The teachers' and students' queries for videos; the worker's are in VideoRunsRepository. */
 @Injectable()
 export class VideosRepository {
-  constructor(@InjectModel(Video.name) private readonly videos: Model<Video>) {}
+  constructor(@InjectModel(Video.name) private readonly videos: TenantModel<Video>) {}
 
   valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
     return valuesById(this.videos, ['title'], { tenantId, id });
@@ -64,7 +65,7 @@ export class VideosRepository {
 
   /** Videos whose processing failed, newest first. */
   async listFailed(tenantId: string, limit: number): Promise<VideoRecord[]> {
-    const filter = { tenantId: objectId(tenantId), state: 'failed' as const, deletedAt: null };
+    const filter = { tenantId, state: 'failed' as const, deletedAt: null };
     const rows = await this.videos.find(filter).sort(NEWEST_FIRST).limit(limit).lean<VideoRow[]>().exec();
     return rows.map(videoRecord);
   }
@@ -78,13 +79,13 @@ export class VideosRepository {
   async create(by: VideoOrigin, terms: VideoTerms, source: { link: string } | StoredVideo): Promise<VideoRecord> {
     const stored = 'fileId' in source;
     const row = await this.videos.create({
-      tenantId: objectId(by.tenantId),
-      createdBy: objectId(by.createdBy),
+      tenantId: by.tenantId,
+      createdBy: by.createdBy,
       title: terms.title,
-      yearId: objectId(terms.yearId),
-      unitId: objectId(terms.unitId),
-      chapterId: objectId(terms.chapterId),
-      ...(stored ? { ...source, fileId: objectId(source.fileId), requestedAt: by.now } : source),
+      yearId: terms.yearId,
+      unitId: terms.unitId,
+      chapterId: terms.chapterId,
+      ...(stored ? { ...source, fileId: source.fileId, requestedAt: by.now } : source),
       state: stored ? 'waiting' : 'ready',
       progress: stored ? 0 : 100,
     });
@@ -98,17 +99,17 @@ export class VideosRepository {
   async createAs({ tenantId, videoId }: VideoKey, createdBy: string, original: VideoRecord): Promise<void> {
     const { title, yearId, unitId, chapterId } = original;
     await writeOnce(this.videos, {
-      _id: objectId(videoId),
-      tenantId: objectId(tenantId),
-      createdBy: objectId(createdBy),
-      ...{ title, yearId: objectId(yearId), unitId: objectId(unitId), chapterId: objectId(chapterId) },
+      _id: videoId,
+      tenantId,
+      createdBy,
+      ...{ title, yearId, unitId, chapterId },
       ...{ state: 'ready', progress: 100, ...contentRow(original) },
     });
   }
 
   /** A year's ready videos, newest first. */
   async listReady(tenantId: string, yearId: string): Promise<VideoRecord[]> {
-    const place = { tenantId: objectId(tenantId), yearId: objectId(yearId), deletedAt: null };
+    const place = { tenantId, yearId, deletedAt: null };
     const rows = await this.videos
       .find({ ...place, state: 'ready' })
       .sort(NEWEST_FIRST)
@@ -119,7 +120,7 @@ export class VideosRepository {
 
   /** Returns those of a video's files that another video also uses, such as its copy in another year. */
   async shownElsewhere({ tenantId, videoId }: VideoKey, fileIds: string[]): Promise<Set<string>> {
-    const others = { tenantId: objectId(tenantId), _id: { $ne: objectId(videoId) }, deletedAt: null };
+    const others = { tenantId, _id: { $ne: videoId }, deletedAt: null };
     const rows = await this.videos
       .find({ ...others, $or: referencesAnyFile(fileIds) })
       .lean<VideoRow[]>()
@@ -130,7 +131,7 @@ export class VideosRepository {
 
   /** Newest first. */
   async listOfYear({ tenantId, yearId, onlyPlayable }: YearOfVideos, slice?: Slice): Promise<Page<VideoRecord>> {
-    const place = { tenantId: objectId(tenantId), yearId: objectId(yearId), deletedAt: null };
+    const place = { tenantId, yearId, deletedAt: null };
     const filter = onlyPlayable ? { ...place, ...PLAYABLE } : place;
     const query = this.videos.find(filter).sort(NEWEST_FIRST);
     if (slice) query.skip(slice.skip).limit(slice.limit);
@@ -146,22 +147,19 @@ export class VideosRepository {
 
   /** The video made from an upload. */
   async findByUpload(tenantId: string, uploadId: string): Promise<VideoRecord | null> {
-    const row = await this.videos
-      .findOne({ tenantId: objectId(tenantId), uploadId, deletedAt: null })
-      .lean<VideoRow>()
-      .exec();
+    const row = await this.videos.findOne({ tenantId, uploadId, deletedAt: null }).lean<VideoRow>().exec();
     return row && videoRecord(row);
   }
 
   /** True if the upload has made a video, even one deleted since. */
   async isUploadUsed(tenantId: string, uploadId: string): Promise<boolean> {
-    return (await this.videos.exists({ tenantId: objectId(tenantId), uploadId }).exec()) !== null;
+    return (await this.videos.exists({ tenantId, uploadId }).exec()) !== null;
   }
 
   /** Returns the video before the change; null if it does not exist or if a link was given for a stored video. */
   async change(key: VideoKey, terms: VideoTerms, link?: string): Promise<VideoRecord | null> {
     const { title, yearId, unitId, chapterId } = terms;
-    const place = { yearId: objectId(yearId), unitId: objectId(unitId), chapterId: objectId(chapterId) };
+    const place = { yearId, unitId, chapterId };
     const filter = { ...liveVideo(key), ...(link ? { link: { $exists: true } } : {}) };
     const row = await this.videos
       .findOneAndUpdate(filter, { $set: { title, ...place, ...(link ? { link } : {}) } })
@@ -172,14 +170,14 @@ export class VideosRepository {
 
   /** How many videos are in a unit, or in one chapter of it. */
   countInUnit(tenantId: string, { unitId, chapterId }: { unitId: string; chapterId?: string }): Promise<number> {
-    const chapter = chapterId ? { chapterId: objectId(chapterId) } : {};
-    const filter = { tenantId: objectId(tenantId), unitId: objectId(unitId), deletedAt: null, ...chapter };
+    const chapter = chapterId ? { chapterId } : {};
+    const filter = { tenantId, unitId, deletedAt: null, ...chapter };
     return this.videos.countDocuments(filter).exec();
   }
 
   /** Sets or clears the captions. Returns the video before the change; null if it is gone. */
   async setCaptions(key: VideoKey, fileId: string | null): Promise<VideoRecord | null> {
-    const change = fileId ? { $set: { captionsFileId: objectId(fileId) } } : { $unset: { captionsFileId: 1 } };
+    const change = fileId ? { $set: { captionsFileId: fileId } } : { $unset: { captionsFileId: 1 } };
     const filter = { ...liveVideo(key), fileId: { $exists: true } };
     const row = await this.videos.findOneAndUpdate(filter, change).lean<VideoRow>().exec();
     return row && videoRecord(row);
@@ -202,6 +200,6 @@ export class VideosRepository {
 
   /** Removes a row that no client has seen yet. */
   async remove({ tenantId, videoId }: VideoKey): Promise<void> {
-    await this.videos.deleteOne({ _id: objectId(videoId), tenantId: objectId(tenantId) }).exec();
+    await this.videos.deleteOne({ _id: videoId, tenantId }).exec();
   }
 }

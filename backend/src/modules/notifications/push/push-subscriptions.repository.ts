@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
+import type { Stored } from '../../../platform/database/tenant-model.js';
 import { PushSubscription } from './push-subscription.schema.js';
 
 /** A browser to subscribe. */
@@ -21,7 +22,7 @@ export interface SubscriptionEntry extends NewSubscription {
   createdAt: Date;
 }
 
-type SubscriptionRow = PushSubscription & { _id: Types.ObjectId };
+type SubscriptionRow = Stored<PushSubscription>;
 
 const entryOf = ({ _id, personId, ...row }: SubscriptionRow): SubscriptionEntry => ({
   ...row,
@@ -40,7 +41,7 @@ export class PushSubscriptionsRepository {
    */
   async save({ personId, endpoint, auth, ...fields }: NewSubscription, now: Date): Promise<boolean> {
     const change = {
-      $set: { ...fields, personId: objectId(personId), renewedAt: now },
+      $set: { ...fields, personId, renewedAt: now },
       $setOnInsert: { createdAt: now },
     };
     try {
@@ -54,34 +55,30 @@ export class PushSubscriptionsRepository {
 
   /** Most recently renewed first. */
   async listOf(personId: string): Promise<SubscriptionEntry[]> {
-    const rows = await this.subscriptions
-      .find({ personId: objectId(personId) })
-      .sort({ renewedAt: -1 })
-      .lean<SubscriptionRow[]>()
-      .exec();
+    const rows = await this.subscriptions.find({ personId }).sort({ renewedAt: -1 }).lean<SubscriptionRow[]>().exec();
     return rows.map(entryOf);
   }
 
   /** Returns which of these people have a subscribed browser. */
   async subscribedAmong(personIds: string[]): Promise<Set<string>> {
-    const filter = { personId: { $in: personIds.map(objectId) } };
+    const filter = { personId: { $in: personIds } };
     const rows = await this.subscriptions.find(filter, { personId: 1 }).lean<{ personId: Types.ObjectId }[]>().exec();
     return new Set(rows.map(({ personId }) => idOf(personId)));
   }
 
   /** @returns false if none of them existed */
   async remove(personId: string, ids: string[]): Promise<boolean> {
-    const filter = { personId: objectId(personId), _id: { $in: ids.map(objectId) } };
+    const filter = { personId, _id: { $in: ids } };
     return (await this.subscriptions.deleteMany(filter).exec()).deletedCount > 0;
   }
 
   /** Deletes the subscriptions of the sign-in `ended`, or of every sign-in except `kept`. */
   async removeOfSignIn(personId: string, { ended, kept }: { ended?: string; kept?: string }): Promise<void> {
     const tokenId = ended === undefined ? { $ne: kept } : ended;
-    await this.subscriptions.deleteMany({ personId: objectId(personId), tokenId }).exec();
+    await this.subscriptions.deleteMany({ personId, tokenId }).exec();
   }
 
   async removeOfPeople(ids: string[]): Promise<void> {
-    await this.subscriptions.deleteMany({ personId: { $in: ids.map(objectId) } }).exec();
+    await this.subscriptions.deleteMany({ personId: { $in: ids } }).exec();
   }
 }

@@ -28,7 +28,7 @@ const KEPT_CONSENTS = 100;
 /** A parent's children, of every tenant: the parent's id comes from the token. */
 const childrenOf = (parentId: string) => ({
   role: 'student' as const,
-  parentId: objectId(parentId),
+  parentId,
   parentUnconfirmed: { $ne: true },
 });
 
@@ -62,7 +62,7 @@ export class ConsentsRepository {
     { textVersion, at }: { textVersion: string; at: Date },
   ): Promise<boolean> {
     const consent = { parentId: objectId(parentId), textVersion, at };
-    const child = { ...childrenOf(parentId), _id: objectId(childId), ...isNewTo(consent) };
+    const child = { ...childrenOf(parentId), _id: childId, ...isNewTo(consent) };
     const newest = { $each: [consent], $slice: -KEPT_CONSENTS };
     return (await this.users.updateOne(child, { $push: { parentConsents: newest } }).exec()).matchedCount === 1;
   }
@@ -72,8 +72,8 @@ export class ConsentsRepository {
    * @returns false if there is none
    */
   async withdraw(parentId: string, childId: string, at: Date): Promise<boolean> {
-    const open = { parentId: objectId(parentId), withdrawnAt: null };
-    const child = { ...childrenOf(parentId), _id: objectId(childId), parentConsents: { $elemMatch: open } };
+    const open = { parentId, withdrawnAt: null };
+    const child = { ...childrenOf(parentId), _id: childId, parentConsents: { $elemMatch: open } };
     const result = await this.users
       .updateOne(
         child,

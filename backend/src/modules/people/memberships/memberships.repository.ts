@@ -33,7 +33,7 @@ const endedAt = (at: Date) => ({
   $map: { input: HISTORY, in: { $mergeObjects: ['$$this', { until: { $ifNull: ['$$this.until', at] } }] } },
 });
 
-const ofTenant = (tenantId: string) => ({ tenantId: objectId(tenantId), role: 'student' as const });
+const ofTenant = (tenantId: string) => ({ tenantId, role: 'student' as const });
 
 /**
  * The only writer of a student's group and of the history of groups: both change in one update, so that they always
@@ -52,7 +52,8 @@ export class MembershipsRepository {
     studentIds: string[],
     { groupId, at }: { groupId: string; at: Date },
   ): Promise<void> {
-    const filter = { _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) };
+    const filter = { _id: { $in: studentIds }, ...ofTenant(tenantId) };
+    // A pipeline's values are not cast.
     const group = objectId(groupId);
     const moved = { $slice: [{ $concatArrays: [endedAt(at), [{ groupId: group, from: at }]] }, -MOST_KEPT] };
     const memberships = { $cond: [{ $eq: ['$groupId', group] }, HISTORY, moved] };
@@ -66,7 +67,7 @@ export class MembershipsRepository {
     studentId: string,
     { groupId, at }: { groupId: string; at: Date },
   ): Promise<boolean> {
-    const filter = { _id: objectId(studentId), ...ofTenant(tenantId), groupId: objectId(groupId) };
+    const filter = { _id: studentId, ...ofTenant(tenantId), groupId };
     const change = [{ $set: { memberships: endedAt(at) } }, { $unset: ['groupId'] }];
     return (await this.users.updateOne(filter, change, { updatePipeline: true }).exec()).matchedCount === 1;
   }
@@ -83,7 +84,7 @@ export class MembershipsRepository {
     const { groupId = null, memberships = [] } = read;
     const { length } = memberships;
     const unmoved = length > 0 ? { memberships: { $size: length } } : { 'memberships.0': { $exists: false } };
-    const filter = { _id: objectId(studentId), ...ofTenant(tenantId), groupId, ...unmoved };
+    const filter = { _id: studentId, ...ofTenant(tenantId), groupId, ...unmoved };
     const result = await this.users.updateOne(filter, { $set: { memberships: next.map(stored) } }).exec();
     return result.matchedCount === 1;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { BY_NAME, idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import { BY_NAME, idOf, isDuplicateKey } from '../../../platform/database/objects.js';
 import { type HashedSecret, type PendingLink, User } from '../../auth/users/user.schema.js';
 
 export interface ParentSummary {
@@ -55,10 +55,7 @@ export class ParentsRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
   async find(parentId: string): Promise<ParentRecord | null> {
-    const row = await this.users
-      .findOne({ _id: objectId(parentId), role: 'parent' }, RECORD)
-      .lean<ParentRow>()
-      .exec();
+    const row = await this.users.findOne({ _id: parentId, role: 'parent' }, RECORD).lean<ParentRow>().exec();
     return row && recordOf(row);
   }
 
@@ -66,7 +63,7 @@ export class ParentsRepository {
   async summaries(ids: string[]): Promise<Map<string, ParentSummary>> {
     if (ids.length === 0) return new Map();
     const rows = await this.users
-      .find({ _id: { $in: ids.map(objectId) }, role: 'parent' }, RECORD)
+      .find({ _id: { $in: ids }, role: 'parent' }, RECORD)
       .lean<ParentRow[]>()
       .exec();
     return new Map(rows.map((row) => [idOf(row._id), recordOf(row)]));
@@ -94,53 +91,51 @@ export class ParentsRepository {
   }
 
   async claim(parentId: string, claim: LinkClaim): Promise<void> {
-    await this.users.updateOne({ _id: objectId(parentId), role: 'parent' }, claiming(claim)).exec();
+    await this.users.updateOne({ _id: parentId, role: 'parent' }, claiming(claim)).exec();
   }
 
   async release(parentId: string, childId: string): Promise<void> {
-    const change = { $pull: { pendingLinks: { childId: objectId(childId) } }, $inc: { linkVersion: 1 } };
-    await this.users.updateOne({ _id: objectId(parentId), role: 'parent' }, change).exec();
+    const change = { $pull: { pendingLinks: { childId } }, $inc: { linkVersion: 1 } };
+    await this.users.updateOne({ _id: parentId, role: 'parent' }, change).exec();
   }
 
   /** Null if the parent no longer exists. */
   async linkVersion(parentId: string): Promise<number | null> {
     const row = await this.users
-      .findOne({ _id: objectId(parentId), role: 'parent' }, { linkVersion: 1 })
+      .findOne({ _id: parentId, role: 'parent' }, { linkVersion: 1 })
       .lean<{ linkVersion?: number }>()
       .exec();
     return row && (row.linkVersion ?? 0);
   }
 
   async hasChildren(parentId: string): Promise<boolean> {
-    return (await this.users.exists({ parentId: objectId(parentId) }).exec()) !== null;
+    return (await this.users.exists({ parentId }).exec()) !== null;
   }
 
   /** Whether the team of any child has vouched for the parent. */
   async hasConfirmedChildren(parentId: string): Promise<boolean> {
-    const filter = { parentId: objectId(parentId), parentUnconfirmed: { $ne: true } };
+    const filter = { parentId, parentUnconfirmed: { $ne: true } };
     return (await this.users.exists(filter).exec()) !== null;
   }
 
   /** Counts only children whose team has vouched for the parent: anybody can register and name a parent. */
   async hasChildrenOfTwoTeams(parentId: string): Promise<boolean> {
-    const confirmed = { parentId: objectId(parentId), parentUnconfirmed: { $ne: true } };
+    const confirmed = { parentId, parentUnconfirmed: { $ne: true } };
     return (await this.users.distinct('tenantId', confirmed).exec()).length > 1;
   }
 
   /** The parents whom these students of the tenant, or all of them, have named and whom the team has not confirmed. */
   async listUnconfirmed(tenantId: string, of: { studentIds: string[] } | { parentId: string }): Promise<string[]> {
-    const which =
-      'parentId' in of ? { parentId: objectId(of.parentId) } : { _id: { $in: of.studentIds.map(objectId) } };
-    const named = { ...which, tenantId: objectId(tenantId), role: 'student', parentUnconfirmed: true } as const;
+    const which = 'parentId' in of ? { parentId: of.parentId } : { _id: { $in: of.studentIds } };
+    const named = { ...which, tenantId, role: 'student', parentUnconfirmed: true } as const;
     return (await this.users.distinct('parentId', named).exec()).flatMap((id) => (id ? [idOf(id)] : []));
   }
 
   /** Ends the one-time passwords of those of the parents whom another team has confirmed. */
   async dropPasswordsOfOtherTeams(tenantId: string, parentIds: string[]): Promise<void> {
-    const ids = parentIds.map(objectId);
     const elsewhere = {
-      parentId: { $in: ids },
-      tenantId: { $ne: objectId(tenantId) },
+      parentId: { $in: parentIds },
+      tenantId: { $ne: tenantId },
       parentUnconfirmed: { $ne: true },
     };
     const shared = await this.users.distinct('parentId', elsewhere).exec();
@@ -172,16 +167,16 @@ export class ParentsRepository {
 
   /** @returns false if there was none */
   async dropOneTimePasswords(parentId: string): Promise<boolean> {
-    const filter = { _id: objectId(parentId), role: 'parent', 'oneTimePasswords.0': { $exists: true } } as const;
+    const filter = { _id: parentId, role: 'parent', 'oneTimePasswords.0': { $exists: true } } as const;
     return (await this.users.updateOne(filter, { $set: { oneTimePasswords: [] } }).exec()).matchedCount === 1;
   }
 
   /** Removes a parent unless a link was started or settled since `version`, or another child's link is being written. */
   async removeUnclaimed(parentId: string, { version, childId, now }: RemovalTerms): Promise<boolean> {
-    const otherClaim = { $elemMatch: { childId: { $ne: objectId(childId) }, until: { $gt: now } } };
+    const otherClaim = { $elemMatch: { childId: { $ne: childId }, until: { $gt: now } } };
     const result = await this.users
       .deleteOne({
-        _id: objectId(parentId),
+        _id: parentId,
         role: 'parent',
         linkVersion: version === 0 ? { $in: [0, null] } : version,
         pendingLinks: { $not: otherClaim },
@@ -210,7 +205,7 @@ export class ParentsRepository {
    */
   async addOneTimePassword(parentId: string, secret: HashedSecret): Promise<boolean> {
     const change = { $push: { oneTimePasswords: { $each: [secret], $slice: -KEPT_ONE_TIME_PASSWORDS } } };
-    const filter = { _id: objectId(parentId), role: 'parent', passwordHash: null } as const;
+    const filter = { _id: parentId, role: 'parent', passwordHash: null } as const;
     return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
   }
 
@@ -222,7 +217,7 @@ export class ParentsRepository {
           role: 'student',
           parentId: { $exists: true },
           parentUnconfirmed: { $ne: true },
-          ...(after ? { _id: { $gt: objectId(after) } } : {}),
+          ...(after ? { _id: { $gt: after } } : {}),
         },
         { tenantId: 1, parentId: 1 },
       )
@@ -272,6 +267,6 @@ const recordOf = ({ _id, name, email, language, activated, invited }: ParentRow)
 });
 
 const claiming = ({ childId, until }: LinkClaim) => ({
-  $push: { pendingLinks: { childId: objectId(childId), until } },
+  $push: { pendingLinks: { childId, until } },
   $inc: { linkVersion: 1 },
 });

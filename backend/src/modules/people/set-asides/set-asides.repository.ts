@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { idOf, objectId } from '../../../platform/database/objects.js';
+import { idOf } from '../../../platform/database/objects.js';
+import type { TenantModel } from '../../../platform/database/tenant-model.js';
 import type { ClashSide, SetAsideMarks, SetAsideRow, StudentMerge } from '../../../platform/features/student-merge.js';
 import { SetAside } from './set-aside.schema.js';
 
@@ -45,8 +45,8 @@ type AccountRow = SetAside & { row: GoneAccount };
 const ACCOUNT = 'account';
 
 const ofStudent = (tenantId: string, studentId: string) => ({
-  tenantId: objectId(tenantId),
-  studentId: objectId(studentId),
+  tenantId,
+  studentId,
 });
 
 const entryOf = ({ goneId, fileIds, side, about, marks, kind, key, title, row, at }: SetAside): SetAsideEntry => ({
@@ -60,19 +60,19 @@ const entryOf = ({ goneId, fileIds, side, about, marks, kind, key, title, row, a
 
 @Injectable()
 export class SetAsidesRepository {
-  constructor(@InjectModel(SetAside.name) private readonly rows: Model<SetAside>) {}
+  constructor(@InjectModel(SetAside.name) private readonly rows: TenantModel<SetAside>) {}
 
   /** Stores the account itself. Only the first write counts, since the account is emptied afterwards. */
   async keepAccount(merge: StudentMerge, account: GoneAccount, at: Date): Promise<void> {
-    const first = { studentId: objectId(merge.keptId), title: account.name, row: account, fileIds: [], at };
+    const first = { studentId: merge.keptId, title: account.name, row: account, fileIds: [], at };
     const filter = { ...goneOf(merge), kind: ACCOUNT, key: merge.goneId };
     await this.rows.updateOne(filter, { $setOnInsert: first }, { upsert: true }).exec();
   }
 
   /** Stores a row as it is now: it may have changed since an earlier run stored it. */
   async keep(merge: StudentMerge, { kind, key, fileIds, ...row }: SetAsideRow, at: Date): Promise<void> {
-    const now = { ...row, at, fileIds: fileIds.map(objectId) };
-    const change = { $set: { studentId: objectId(merge.keptId), ...now } };
+    const now = { ...row, at, fileIds };
+    const change = { $set: { studentId: merge.keptId, ...now } };
     await this.rows.updateOne({ ...goneOf(merge), kind, key }, change, { upsert: true }).exec();
   }
 
@@ -96,20 +96,19 @@ export class SetAsidesRepository {
 
   /** The account that this one was merged into; null if it was not merged. */
   async keptAccountOf(tenantId: string, goneId: string): Promise<string | null> {
-    const filter = { tenantId: objectId(tenantId), goneId: objectId(goneId), kind: ACCOUNT };
+    const filter = { tenantId, goneId, kind: ACCOUNT };
     const row = await this.rows.findOne(filter, { studentId: 1 }).lean<SetAside>().exec();
     return row && idOf(row.studentId);
   }
 
   /** Passes entries set aside for an account on to the next one, when that account is merged too. */
   async move({ tenantId, keptId, goneId }: StudentMerge): Promise<void> {
-    await this.rows.updateMany(ofStudent(tenantId, goneId), { $set: { studentId: objectId(keptId) } }).exec();
+    await this.rows.updateMany(ofStudent(tenantId, goneId), { $set: { studentId: keptId } }).exec();
   }
 
   async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
-    const wanted = fileIds.map(objectId);
     const rows = await this.rows
-      .find({ tenantId: objectId(tenantId), fileIds: { $in: wanted } }, { fileIds: 1 })
+      .find({ tenantId, fileIds: { $in: fileIds } }, { fileIds: 1 })
       .lean<SetAside[]>()
       .exec();
     return rows.flatMap((row) => row.fileIds.map(idOf)).filter((id) => fileIds.includes(id));
@@ -126,4 +125,4 @@ export class SetAsidesRepository {
   }
 }
 
-const goneOf = ({ tenantId, goneId }: StudentMerge) => ({ tenantId: objectId(tenantId), goneId: objectId(goneId) });
+const goneOf = ({ tenantId, goneId }: StudentMerge) => ({ tenantId, goneId });

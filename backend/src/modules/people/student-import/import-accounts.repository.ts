@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { idOf, objectId } from '../../../platform/database/objects.js';
+import { idOf } from '../../../platform/database/objects.js';
 import { User } from '../../auth/users/user.schema.js';
 import type { ExistingAccount } from './import-plan.js';
 
@@ -63,7 +63,7 @@ export class ImportAccountsRepository {
 
   /** A tenant's students without a password: all, or only those with these ids. */
   async listWaiting(tenantId: string, ids?: string[]): Promise<WaitingStudent[]> {
-    return this.find({ ...waiting(tenantId), ...(ids ? { _id: { $in: ids.map(objectId) } } : {}) });
+    return this.find({ ...waiting(tenantId), ...(ids ? { _id: { $in: ids } } : {}) });
   }
 
   /** A tenant's students without a password who were never sent a link to choose one. */
@@ -83,7 +83,7 @@ export class ImportAccountsRepository {
   private async emailsOf(ids: string[]): Promise<Map<string, string>> {
     const rows = await this.inBatches(ids, (batch) =>
       this.users
-        .find({ _id: { $in: batch.map(objectId) }, role: 'parent' }, { email: 1 })
+        .find({ _id: { $in: batch }, role: 'parent' }, { email: 1 })
         .lean<{ _id: Types.ObjectId; email: string }[]>()
         .exec(),
     );
@@ -100,7 +100,7 @@ export class ImportAccountsRepository {
   }
 }
 
-const waiting = (tenantId: string) => ({ tenantId: objectId(tenantId), role: 'student', passwordHash: null }) as const;
+const waiting = (tenantId: string) => ({ tenantId, role: 'student', passwordHash: null }) as const;
 
 const accountOf = (row: AccountRow, parentEmails: Map<string, string>): ExistingAccount => ({
   id: idOf(row._id),

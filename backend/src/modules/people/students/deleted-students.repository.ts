@@ -209,15 +209,15 @@ export class DeletedStudentsRepository {
 }
 
 const liveStudent = (tenantId: string, studentId: string) => ({
-  _id: objectId(studentId),
-  tenantId: objectId(tenantId),
+  _id: studentId,
+  tenantId,
   role: 'student' as const,
 });
 
 const byId = (tenantId: string, studentId: string) => ({
   ...DELETED,
-  _id: objectId(studentId),
-  'formerly.tenantId': objectId(tenantId),
+  _id: studentId,
+  'formerly.tenantId': tenantId,
 });
 
 const deletedOf = ({ _id, formerly }: DeletedRow): DeletedStudent => ({

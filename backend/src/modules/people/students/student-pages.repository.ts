@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, QueryOptions, Types } from 'mongoose';
-import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
+import { BY_NAME, idOf } from '../../../platform/database/objects.js';
 import { User } from '../../auth/users/user.schema.js';
 import type { StudentView } from './student.dto.js';
 import { keyFilter, type KeyFilter, searchPatterns, wordOf } from '../../../platform/database/search-keys.js';
@@ -48,7 +48,7 @@ export class StudentPagesRepository {
   async page(scope: StudentScope, view: StudentView = {}): Promise<PageReads> {
     const filter = filterOf(scope, view.search);
     const isOfAll = scope.groupId === undefined;
-    const found = isOfAll ? await this.searched(filter, objectId(scope.tenantId), view) : null;
+    const found = isOfAll ? await this.searched(filter, scope.tenantId, view) : null;
     if (found) return found;
     const rows = this.rows(filter, view, isOfAll ? `role_by_${view.sort ?? 'name'}` : 'roster_by_name');
     if (view.limit === undefined) return whole(rows);
@@ -70,7 +70,7 @@ export class StudentPagesRepository {
 
   /** Students who registered with this group's link and await access, by name: at most `most`. */
   listJoinRequests(tenantId: string, groupId: string, most: number): Promise<StudentRecord[]> {
-    const filter = { tenantId: objectId(tenantId), wishedGroupId: objectId(groupId), ...WAITING };
+    const filter = { tenantId, wishedGroupId: groupId, ...WAITING };
     return this.users
       .find(filter, RECORD)
       .hint('wishes_by_name')
@@ -82,11 +82,7 @@ export class StudentPagesRepository {
   }
 
   /** Null without a search. */
-  private async searched(
-    filter: QueryFilter<User>,
-    tenantId: Types.ObjectId,
-    view: StudentView,
-  ): Promise<PageReads | null> {
+  private async searched(filter: QueryFilter<User>, tenantId: string, view: StudentView): Promise<PageReads | null> {
     const keyed = await keyFilter(this.users, tenantId, view.search ?? '');
     return keyed && this.found(filter, keyed, view);
   }
@@ -238,9 +234,9 @@ const whole = (rows: Promise<StudentRecord[]>): PageReads => ({ rows, total: row
 function filterOf({ tenantId, groupId }: StudentScope, search = ''): QueryFilter<User> {
   const patterns = searchPatterns(search);
   return {
-    tenantId: objectId(tenantId),
+    tenantId,
     role: 'student',
-    ...(groupId === undefined ? {} : { groupId: groupId && objectId(groupId) }),
+    ...(groupId === undefined ? {} : { groupId }),
     ...(patterns.length > 0 ? { $and: patterns.map((searchText) => ({ searchText })) } : {}),
   };
 }

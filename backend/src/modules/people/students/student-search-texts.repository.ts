@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { idOf } from '../../../platform/database/objects.js';
 import { folded, searchKeysOf } from '../../../platform/database/folding.js';
-import { objectId } from '../../../platform/database/objects.js';
 import type { EmailCopies } from '../../auth/account/address-proof.service.js';
 import { User } from '../../auth/users/user.schema.js';
 import { type SearchedStudent, searchTextOf } from './student-search.js';
@@ -25,7 +25,7 @@ const SEARCHED = {
 };
 const LIVE = { role: 'student', deletedAt: null } as const;
 /** Rows that hold a copy of this account's email. */
-const copyingFrom = (userId: string) => ({ $or: [{ _id: objectId(userId) }, { parentId: objectId(userId) }], ...LIVE });
+const copyingFrom = (userId: string) => ({ $or: [{ _id: userId }, { parentId: userId }], ...LIVE });
 
 /** The copies of a student's searched fields, as they are stored in the row. */
 export function searchCopiesOf(student: SearchedStudent, parentEmail: string | undefined) {
@@ -46,7 +46,7 @@ export class StudentSearchTexts implements EmailCopies {
    * Rewrites the copies of these students and returns how many. Skips a row that has changed meanwhile, since the
    * writer that changed it rewrites them.
    */
-  async refresh(studentIds: Types.ObjectId[]): Promise<number> {
+  async refresh(studentIds: string[]): Promise<number> {
     const rows = await this.users
       .find({ _id: { $in: studentIds }, ...LIVE }, SEARCHED)
       .lean<SearchedRow[]>()
@@ -71,7 +71,7 @@ export class StudentSearchTexts implements EmailCopies {
 
   async rewrite(userId: string): Promise<void> {
     const rows = await this.users.find(copyingFrom(userId), { _id: 1 }).lean<{ _id: Types.ObjectId }[]>().exec();
-    await this.refresh(rows.map(({ _id }) => _id));
+    await this.refresh(rows.map(({ _id }) => idOf(_id)));
   }
 
   /** Marks students whose row predates the search. */
@@ -88,7 +88,7 @@ export class StudentSearchTexts implements EmailCopies {
       .limit(limit)
       .lean<{ _id: Types.ObjectId }[]>()
       .exec();
-    return rows.length > 0 ? this.refresh(rows.map(({ _id }) => _id)) : 0;
+    return rows.length > 0 ? this.refresh(rows.map(({ _id }) => idOf(_id))) : 0;
   }
 
   private async parentEmails(rows: SearchedRow[]): Promise<Map<string, string>> {

@@ -28,7 +28,7 @@ async function write(teacher: TestPerson, rows: Row[]): Promise<void> {
   const shared = { role: 'student', tenantId: new Types.ObjectId(teacher.id), createdAt: at, updatedAt: at };
   const students = rows.map((row) => ({ ...shared, ...row, _id: new Types.ObjectId() }));
   await api.database.collection('users').insertMany(students);
-  await api.get(StudentSearchTexts).refresh(students.map(({ _id }) => _id));
+  await api.get(StudentSearchTexts).refresh(students.map(({ _id }) => _id.toString()));
 }
 
 async function page(teacher: TestPerson, search: string, limit = 200) {

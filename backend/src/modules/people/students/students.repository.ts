@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type ProjectionType, type QueryFilter, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
-import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
+import { BY_NAME, idOf } from '../../../platform/database/objects.js';
 import type { PlacedStudent } from '../../../platform/features/feature.js';
 import type { Language } from '../../../platform/texts/texts.js';
 import { type ParentConsent, type StoredMembership, User, type UserRow } from '../../auth/users/user.schema.js';
@@ -114,7 +114,7 @@ export class StudentsRepository {
 
   find(tenantId: string, studentId: string): Promise<StudentRecord | null> {
     return this.users
-      .findOne({ _id: objectId(studentId), ...ofTenant(tenantId) }, RECORD)
+      .findOne({ _id: studentId, ...ofTenant(tenantId) }, RECORD)
       .lean<StudentRecord>()
       .exec();
   }
@@ -122,35 +122,35 @@ export class StudentsRepository {
   /** The tenant's students among these ids, by name. */
   async findMany(tenantId: string, studentIds: string[]): Promise<StudentRecord[]> {
     if (studentIds.length === 0) return [];
-    return this.byName({ _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) });
+    return this.byName({ _id: { $in: studentIds }, ...ofTenant(tenantId) });
   }
 
   /** In any tenant: for the student themselves and their parent. */
   findAnywhere(studentId: string): Promise<(StudentRecord & Pick<UserRow, 'tokenVersion'>) | null> {
     return this.users
-      .findOne({ _id: objectId(studentId), ...STUDENT, deletedAt: null }, { ...RECORD, tokenVersion: 1 })
+      .findOne({ _id: studentId, ...STUDENT, deletedAt: null }, { ...RECORD, tokenVersion: 1 })
       .lean<StudentRecord & Pick<UserRow, 'tokenVersion'>>()
       .exec();
   }
 
   /** The children that a parent may see, of every tenant, by name. */
   listChildren(parentId: string): Promise<StudentRecord[]> {
-    return this.byName({ ...STUDENT, parentId: objectId(parentId), ...CONFIRMED });
+    return this.byName({ ...STUDENT, parentId, ...CONFIRMED });
   }
 
   /** A parent's children of this tenant, by name, whether or not the team has vouched for the parent. */
   listChildrenOf(tenantId: string, parentId: string): Promise<StudentRecord[]> {
-    return this.byName({ ...ofTenant(tenantId), parentId: objectId(parentId) });
+    return this.byName({ ...ofTenant(tenantId), parentId });
   }
 
   async isChild(parentId: string, studentId: string): Promise<boolean> {
-    const filter = { _id: objectId(studentId), parentId: objectId(parentId), ...STUDENT, ...CONFIRMED };
+    const filter = { _id: studentId, parentId, ...STUDENT, ...CONFIRMED };
     return (await this.users.exists(filter).exec()) !== null;
   }
 
   /** Id and group of the students of these groups, or of every student who is in one, by name. */
   async listPlacements(tenantId: string, groupIds?: string[]): Promise<{ id: string; groupId: string }[]> {
-    const filter = { ...ofTenant(tenantId), groupId: groupIds ? { $in: groupIds.map(objectId) } : { $ne: null } };
+    const filter = { ...ofTenant(tenantId), groupId: groupIds ? { $in: groupIds } : { $ne: null } };
     const rows = await this.users
       .find(filter, { groupId: 1 })
       .collation(BY_NAME)
@@ -163,7 +163,7 @@ export class StudentsRepository {
   /** The students of these groups with their groups' history, by name. */
   async listPlaced(tenantId: string, groupIds: string[]): Promise<PlacedStudent[]> {
     const rows = await this.users
-      .find({ ...ofTenant(tenantId), groupId: { $in: groupIds.map(objectId) } }, PLACE_FIELDS)
+      .find({ ...ofTenant(tenantId), groupId: { $in: groupIds } }, PLACE_FIELDS)
       .collation(BY_NAME)
       .sort({ name: 1, _id: 1 })
       .lean<(PlaceRow & { _id: Types.ObjectId })[]>()
@@ -175,21 +175,21 @@ export class StudentsRepository {
   async listJoinedSince(tenantId: string, groupIds: string[], moment: Date): Promise<{ id: string }[]> {
     const joined = { memberships: { $elemMatch: { until: null, from: { $gte: moment } } } };
     const registered = { memberships: null, createdAt: { $gte: moment } };
-    const filter = { ...ofTenant(tenantId), groupId: { $in: groupIds.map(objectId) }, $or: [joined, registered] };
+    const filter = { ...ofTenant(tenantId), groupId: { $in: groupIds }, $or: [joined, registered] };
     const rows = await this.users.find(filter, { _id: 1 }).collation(BY_NAME).lean<{ _id: Types.ObjectId }[]>().exec();
     return rows.map(({ _id }) => ({ id: idOf(_id) }));
   }
 
   countByIds(tenantId: string, studentIds: string[]): Promise<number> {
-    return this.users.countDocuments({ _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) }).exec();
+    return this.users.countDocuments({ _id: { $in: studentIds }, ...ofTenant(tenantId) }).exec();
   }
 
   countInSchool(tenantId: string, schoolId: string): Promise<number> {
-    return this.users.countDocuments({ schoolId: objectId(schoolId), ...ofTenant(tenantId) }).exec();
+    return this.users.countDocuments({ schoolId, ...ofTenant(tenantId) }).exec();
   }
 
   countInGroup(tenantId: string, groupId: string): Promise<number> {
-    const filter = { ...ofTenant(tenantId), groupId: objectId(groupId) };
+    const filter = { ...ofTenant(tenantId), groupId };
     return this.users.countDocuments(filter).collation(BY_NAME).exec();
   }
 
@@ -197,7 +197,7 @@ export class StudentsRepository {
   async countByGroup(tenantId: string, groupIds: string[]): Promise<Map<string, number>> {
     const rows = await this.users
       .aggregate<{ _id: Types.ObjectId; count: number }>([
-        { $match: { ...ofTenant(tenantId), groupId: { $in: groupIds.map(objectId) } } },
+        { $match: { ...ofTenant(tenantId), groupId: { $in: groupIds } } },
         { $group: { _id: '$groupId', count: { $sum: 1 } } },
       ])
       .collation(BY_NAME)
@@ -207,16 +207,16 @@ export class StudentsRepository {
 
   /** Records that the team vouches for a parent named by its students. */
   async confirmParent(tenantId: string, parentId: string): Promise<void> {
-    const filter = { parentId: objectId(parentId), ...ofTenant(tenantId) };
+    const filter = { parentId, ...ofTenant(tenantId) };
     await this.users.updateMany(filter, { $unset: { parentUnconfirmed: 1 } }).exec();
   }
 
   /** Removes the link to a parent whom the team has not confirmed. @returns false if there is none */
   async dropUnconfirmedParent(studentId: string, parentId: string): Promise<boolean> {
-    const filter = { _id: objectId(studentId), parentId: objectId(parentId), ...STUDENT, parentUnconfirmed: true };
+    const filter = { _id: studentId, parentId, ...STUDENT, parentUnconfirmed: true };
     const named = { parentId: 1, parentName: 1, parentPhone: 1, parentEmail: 1, parentUnconfirmed: 1 } as const;
     const result = await this.users.updateOne(filter, { $unset: named, $set: { searchStale: true } }).exec();
-    if (result.matchedCount > 0) await this.searchTexts.refresh([objectId(studentId)]);
+    if (result.matchedCount > 0) await this.searchTexts.refresh([studentId]);
     return result.matchedCount > 0;
   }
 
@@ -238,16 +238,16 @@ export class StudentsRepository {
   async create({ id, tenantId, schoolId, group, wishedGroupId, parentId, ...fields }: NewStudent): Promise<UserRow> {
     const student = await this.users.create({
       ...fields,
-      _id: objectId(id),
+      _id: id,
       role: 'student',
       searchStale: true,
-      tenantId: objectId(tenantId),
-      schoolId: objectId(schoolId),
+      tenantId,
+      schoolId,
       ...(group ? firstMembership(group.id, group.memberFrom) : {}),
-      ...(wishedGroupId ? { wishedGroupId: objectId(wishedGroupId) } : {}),
-      ...(parentId ? { parentId: objectId(parentId) } : {}),
+      ...(wishedGroupId ? { wishedGroupId } : {}),
+      ...(parentId ? { parentId } : {}),
     });
-    await this.searchTexts.refresh([student._id]);
+    await this.searchTexts.refresh([idOf(student._id)]);
     return student.toObject();
   }
 
@@ -258,11 +258,11 @@ export class StudentsRepository {
   async change(tenantId: string, studentId: string, change: StudentChange): Promise<boolean> {
     const { email, fromParentId, toParentId, parentUnconfirmed, ungrouped, tokenVersion } = change;
     const { alternateName, ...fields } = change.fields;
-    const parentId = fromParentId ? objectId(fromParentId) : null;
+    const parentId = fromParentId || null;
     const result = await this.users
       .updateOne(
         {
-          _id: objectId(studentId),
+          _id: studentId,
           ...ofTenant(tenantId),
           parentId,
           ...(ungrouped ? { groupId: null } : {}),
@@ -274,7 +274,7 @@ export class StudentsRepository {
             ...(alternateName ? { alternateName } : {}),
             searchStale: true,
             ...(email ? { email: email.address, emailProvenAt: email.provenAt } : {}),
-            ...(toParentId ? { parentId: objectId(toParentId) } : {}),
+            ...(toParentId ? { parentId: toParentId } : {}),
             ...(parentUnconfirmed ? { parentUnconfirmed } : {}),
           },
           ...(email ? { $inc: { tokenVersion: 1 } } : {}),
@@ -288,7 +288,7 @@ export class StudentsRepository {
       )
       .exec();
     if (result.matchedCount === 0) return false;
-    await this.searchTexts.refresh([objectId(studentId)]);
+    await this.searchTexts.refresh([studentId]);
     return true;
   }
 
@@ -297,4 +297,4 @@ export class StudentsRepository {
   }
 }
 
-const ofTenant = (tenantId: string) => ({ tenantId: objectId(tenantId), ...STUDENT });
+const ofTenant = (tenantId: string) => ({ tenantId, ...STUDENT });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
+import { BY_NAME, idOf } from '../../../platform/database/objects.js';
 import { User, type UserRow } from '../../auth/users/user.schema.js';
 import { namesById } from '../../../platform/database/names.js';
 
@@ -48,13 +48,13 @@ export class TeachersRepository {
 
   /** Whether the whole team needs a second factor. */
   async staffNeedFactor(tenantId: string): Promise<boolean> {
-    return (await this.users.exists({ _id: objectId(tenantId), staffNeedFactor: true }).exec()) !== null;
+    return (await this.users.exists({ _id: tenantId, staffNeedFactor: true }).exec()) !== null;
   }
 
   /** @returns false if the teacher requires a second factor without having one */
   async requireStaffFactor(tenantId: string, staffNeedFactor: boolean): Promise<boolean> {
     const own = staffNeedFactor ? { 'secondFactor.addedAt': { $exists: true } } : {};
-    const filter = { _id: objectId(tenantId), ...own, deletedAt: null };
+    const filter = { _id: tenantId, ...own, deletedAt: null };
     return (await this.users.updateOne(filter, { $set: { staffNeedFactor } }).exec()).matchedCount === 1;
   }
 
@@ -79,14 +79,14 @@ export class TeachersRepository {
     const { _id, name, email } = await this.users.create({
       ...assistant,
       role: 'teacher',
-      tenantId: objectId(tenantId),
+      tenantId,
     });
     return { id: idOf(_id), name, email, hasSecondFactor: false };
   }
 
   /** @returns false if the tenant has no such assistant */
   async removeAssistant(tenantId: string, assistantId: string): Promise<boolean> {
-    const filter = { $and: [{ _id: objectId(assistantId) }, assistantsOf(tenantId)] };
+    const filter = { $and: [{ _id: assistantId }, assistantsOf(tenantId)] };
     return (await this.users.deleteOne(filter).exec()).deletedCount === 1;
   }
 }
@@ -95,7 +95,7 @@ export class TeachersRepository {
 const REAL_TEACHER = { role: 'teacher', $expr: { $eq: ['$_id', '$tenantId'] }, deletedAt: null } as const;
 
 const assistantsOf = (tenantId: string) => ({
-  _id: { $ne: objectId(tenantId) },
-  tenantId: objectId(tenantId),
+  _id: { $ne: tenantId },
+  tenantId,
   role: 'teacher' as const,
 });

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
-import { idOf, objectId } from '../../../platform/database/objects.js';
+import { idOf } from '../../../platform/database/objects.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { Export, type ExportFormat, type ExportKind, type GradebookView } from './export.schema.js';
 
-type ExportRow = Export & { _id: Types.ObjectId };
+type ExportRow = Stored<Export>;
 
 /** The quiz whose results are exported; its title is from the time of the request. */
 export interface ExportedQuiz {
@@ -82,11 +82,11 @@ const recordOf = (row: ExportRow): ExportRecord => ({
 });
 
 const exportKeyOfRow = (row: ExportRow): ExportKey => ({ tenantId: idOf(row.tenantId), exportId: idOf(row._id) });
-const byKey = ({ tenantId, exportId }: ExportKey) => ({ _id: objectId(exportId), tenantId: objectId(tenantId) });
+const byKey = ({ tenantId, exportId }: ExportKey) => ({ _id: exportId, tenantId });
 
 @Injectable()
 export class ExportsRepository {
-  constructor(@InjectModel(Export.name) private readonly exports: Model<Export>) {}
+  constructor(@InjectModel(Export.name) private readonly exports: TenantModel<Export>) {}
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
     return namesById(this.exports, 'fileName', { tenantId, ids });
@@ -95,12 +95,12 @@ export class ExportsRepository {
   async create({ tenantId, requestedBy, place, view, quiz, ...fields }: NewExport): Promise<ExportRecord> {
     const row = await this.exports.create({
       ...fields,
-      tenantId: objectId(tenantId),
-      requestedBy: objectId(requestedBy),
-      ...(place?.groupId ? { groupId: objectId(place.groupId) } : {}),
+      tenantId,
+      requestedBy,
+      ...(place?.groupId ? { groupId: place.groupId } : {}),
       ...(place ? { groupName: place.name } : {}),
       ...(view ? { view } : {}),
-      ...(quiz ? { quizId: objectId(quiz.id), quizTitle: quiz.title, format: quiz.format } : {}),
+      ...(quiz ? { quizId: quiz.id, quizTitle: quiz.title, format: quiz.format } : {}),
       requestedAt: fields.createdAt,
     });
     return recordOf(row.toObject());
@@ -113,7 +113,7 @@ export class ExportsRepository {
 
   /** Newest first. */
   async list(tenantId: string, slice?: Slice): Promise<Page<ExportRecord>> {
-    const filter = { tenantId: objectId(tenantId) };
+    const filter = { tenantId };
     const query = this.exports.find(filter, WITHOUT_VIEW).sort(NEWEST_FIRST);
     if (slice) query.skip(slice.skip).limit(slice.limit);
     const rows = await query.lean<ExportRow[]>().exec();
@@ -122,12 +122,12 @@ export class ExportsRepository {
   }
 
   countOpen(tenantId: string): Promise<number> {
-    return this.exports.countDocuments({ tenantId: objectId(tenantId), ...OPEN }).exec();
+    return this.exports.countDocuments({ tenantId, ...OPEN }).exec();
   }
 
   /** Failed exports, newest first. */
   async listFailed(tenantId: string, limit: number): Promise<ExportRecord[]> {
-    const filter = { tenantId: objectId(tenantId), error: { $exists: true } };
+    const filter = { tenantId, error: { $exists: true } };
     const rows = await this.exports
       .find(filter, WITHOUT_VIEW)
       .sort(NEWEST_FIRST)
@@ -167,20 +167,28 @@ export class ExportsRepository {
   /** Open exports of all tenants, requested before a moment. */
   async listOpenSince(moment: Date, limit: number): Promise<ExportKey[]> {
     const filter = { ...OPEN, requestedAt: { $lt: moment } };
-    const rows = await this.exports.find(filter, { tenantId: 1 }).limit(limit).lean<ExportRow[]>().exec();
+    const rows = await acrossTenants(this.exports)
+      .find(filter, { tenantId: 1 })
+      .limit(limit)
+      .lean<ExportRow[]>()
+      .exec();
     return rows.map(exportKeyOfRow);
   }
 
   /** Ended exports of all tenants that have expired. */
   async listExpired(now: Date, limit: number): Promise<ExportKey[]> {
     const filter = { expiresAt: { $lte: now }, ...ENDED };
-    const rows = await this.exports.find(filter, { tenantId: 1 }).limit(limit).lean<ExportRow[]>().exec();
+    const rows = await acrossTenants(this.exports)
+      .find(filter, { tenantId: 1 })
+      .limit(limit)
+      .lean<ExportRow[]>()
+      .exec();
     return rows.map(exportKeyOfRow);
   }
 
   /** Expires the tenant's ended exports, so that they are removed within the hour. */
   async expireEnded(tenantId: string, now: Date): Promise<void> {
-    await this.exports.updateMany({ tenantId: objectId(tenantId), ...ENDED }, { $set: { expiresAt: now } }).exec();
+    await this.exports.updateMany({ tenantId, ...ENDED }, { $set: { expiresAt: now } }).exec();
   }
 
   /** Removes an ended export; an open one stays. */

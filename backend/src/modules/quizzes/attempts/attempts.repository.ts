@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
 import { SharedReads } from '../../../platform/database/shared-reads.js';
+import { acrossTenants, type OfTenant, type TenantModel } from '../../../platform/database/tenant-model.js';
 import type { QuizKey } from '../quizzes.repository.js';
 import { type AttemptState, graceCutoff } from './attempt-clock.js';
 import { Attempt, type Submitter } from './attempt.schema.js';
@@ -97,17 +98,17 @@ const reportedOf = (row: AttemptRow): ReportedAttempt => ({
 });
 
 export const keyFilter = ({ tenantId, quizId, studentId }: AttemptKey) => ({
-  quizId: objectId(quizId),
-  studentId: objectId(studentId),
-  tenantId: objectId(tenantId),
+  quizId,
+  studentId,
+  tenantId,
 });
 
 /** Filter for an attempt that still accepts answers to these questions. */
-const taking = (key: AttemptKey, choices: readonly Choice[], now: Date): QueryFilter<Attempt> => ({
+const taking = (key: AttemptKey, choices: readonly Choice[], now: Date): OfTenant<Attempt> => ({
   ...keyFilter(key),
   state: 'running',
   endsAt: { $gte: graceCutoff(now) },
-  ...(choices.length > 0 ? { questionIds: { $all: choices.map(({ questionId }) => objectId(questionId)) } } : {}),
+  ...(choices.length > 0 ? { questionIds: { $all: choices.map(({ questionId }) => questionId) } } : {}),
 });
 
 /** Update that sets the chosen options and unsets the cleared ones; answers to other questions stay. */
@@ -130,7 +131,7 @@ export class AttemptsRepository {
     readMany: (keys) => this.findMany(keys),
   });
 
-  constructor(@InjectModel(Attempt.name) private readonly attempts: Model<Attempt>) {}
+  constructor(@InjectModel(Attempt.name) private readonly attempts: TenantModel<Attempt>) {}
 
   find(key: AttemptKey): Promise<AttemptRecord | null> {
     return this.reads.read(key);
@@ -149,6 +150,7 @@ export class AttemptsRepository {
       dueAt,
       endsAt: { $add: [dueAt, extraMs] },
       extraMinutes: { $ifNull: ['$extraMinutes', 0] },
+      // A pipeline's values are not cast.
       questionIds: questionIds.map(objectId),
       answers: { $literal: {} },
       ...(groupId ? { groupId: objectId(groupId) } : {}),
@@ -190,11 +192,12 @@ export class AttemptsRepository {
    * @returns the number submitted
    */
   async submitOverdue(scope: Scope, now: Date): Promise<number> {
-    const ids: Partial<AttemptKey> = scope === 'everybody' ? {} : scope;
-    const owner = Object.fromEntries(Object.entries(ids).map(([field, id]) => [field, objectId(id)]));
+    const owner: Partial<AttemptKey> = scope === 'everybody' ? {} : scope;
     const filter: QueryFilter<Attempt> = { ...owner, state: 'running', endsAt: { $lt: graceCutoff(now) } };
     const closing = { state: 'submitted', submittedAt: '$endsAt', submittedBy: 'server' };
-    const result = await this.attempts.updateMany(filter, [{ $set: closing }], { updatePipeline: true }).exec();
+    const result = await acrossTenants(this.attempts)
+      .updateMany(filter, [{ $set: closing }], { updatePipeline: true })
+      .exec();
     return result.modifiedCount;
   }
 
@@ -224,27 +227,27 @@ export class AttemptsRepository {
 
   /** Attempts of a quiz that have begun, have extra time or are excused. */
   async listOfQuiz({ tenantId, quizId }: QuizKey): Promise<AttemptRecord[]> {
-    const filter = { tenantId: objectId(tenantId), quizId: objectId(quizId) };
+    const filter = { tenantId, quizId };
     const rows = await this.attempts.find(filter).lean<AttemptRow[]>().exec();
     return rows.map(recordOf);
   }
 
   async listOfStudent(tenantId: string, studentId: string): Promise<AttemptRecord[]> {
-    const filter = { tenantId: objectId(tenantId), studentId: objectId(studentId) };
+    const filter = { tenantId, studentId };
     const rows = await this.attempts.find(filter).lean<AttemptRow[]>().exec();
     return rows.map(recordOf);
   }
 
   /** All attempts of these students, with only the fields that reports need. */
   async listOfStudents(tenantId: string, studentIds: string[]): Promise<ReportedAttempt[]> {
-    const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) } };
+    const filter = { tenantId, studentId: { $in: studentIds } };
     const rows = await this.attempts.find(filter, REPORTED).lean<AttemptRow[]>().exec();
     return rows.map(reportedOf);
   }
 
   /** Latest end among running attempts, by quiz id. Quizzes without running attempts are left out. */
   async lastEnds(tenantId: string, quizIds: string[]): Promise<Map<string, Date>> {
-    const match = { tenantId: objectId(tenantId), quizId: { $in: quizIds.map(objectId) }, state: 'running' };
+    const match = { tenantId, quizId: { $in: quizIds }, state: 'running' as const };
     const groups = await this.attempts
       .aggregate<{ _id: Types.ObjectId; endsAt: Date }>([
         { $match: match },
@@ -256,7 +259,7 @@ export class AttemptsRepository {
 
   /** Number of running and of submitted attempts, and of excused students, by quiz id. Quizzes without any may be left out. */
   async countByQuiz(tenantId: string, quizIds: string[]): Promise<Map<string, AttemptCounts>> {
-    const match = { tenantId: objectId(tenantId), quizId: { $in: quizIds.map(objectId) } };
+    const match = { tenantId, quizId: { $in: quizIds } };
     const count = (state: AttemptState) => ({ $sum: { $cond: [{ $eq: ['$state', state] }, 1, 0] } });
     const isExcused = { $and: [{ $eq: ['$excused', true] }, { $eq: ['$state', 'granted'] }] };
     const excused = { $sum: { $cond: [isExcused, 1, 0] } };
@@ -270,22 +273,23 @@ export class AttemptsRepository {
   }
 
   async removeOfQuiz({ tenantId, quizId }: QuizKey): Promise<void> {
-    await this.attempts.deleteMany({ tenantId: objectId(tenantId), quizId: objectId(quizId) }).exec();
+    await this.attempts.deleteMany({ tenantId, quizId }).exec();
   }
 
   async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
-    await this.attempts.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
+    await this.attempts.deleteMany({ tenantId, studentId }).exec();
   }
 
   private async findMany(keys: AttemptKey[]): Promise<AttemptRecord[]> {
-    const rows = await this.attempts
+    // Each key names its tenant.
+    const rows = await acrossTenants(this.attempts)
       .find({ $or: keys.map(keyFilter) })
       .lean<AttemptRow[]>()
       .exec();
     return rows.map(recordOf);
   }
 
-  private async updated(filter: QueryFilter<Attempt>, update: object): Promise<AttemptRecord | null> {
+  private async updated(filter: OfTenant<Attempt>, update: object): Promise<AttemptRecord | null> {
     const row = await this.attempts
       .findOneAndUpdate(filter, update, { returnDocument: 'after' })
       .lean<AttemptRow>()

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
-import { objectId } from '../../../platform/database/objects.js';
+import type { Types } from 'mongoose';
 import type { StudentMerge } from '../../../platform/features/student-merge.js';
 import { Attempt } from '../attempts/attempt.schema.js';
+import type { TenantModel } from '../../../platform/database/tenant-model.js';
 
 export type StoredAttempt = Attempt & { _id: Types.ObjectId };
 
 /** Attempts during the merge of two accounts of one child. */
 @Injectable()
 export class AttemptMergesRepository {
-  constructor(@InjectModel(Attempt.name) private readonly attempts: Model<Attempt>) {}
+  constructor(@InjectModel(Attempt.name) private readonly attempts: TenantModel<Attempt>) {}
 
   /** The attempts of both accounts. */
   list({ tenantId, keptId, goneId }: StudentMerge): Promise<StoredAttempt[]> {
-    const filter = { tenantId: objectId(tenantId), studentId: { $in: [keptId, goneId].map(objectId) } };
+    const filter = { tenantId, studentId: { $in: [keptId, goneId] } };
     return this.attempts.find(filter).lean<StoredAttempt[]>().exec();
   }
 
@@ -27,6 +27,6 @@ export class AttemptMergesRepository {
 
   /** @throws a duplicate key error if the kept account has begun this quiz meanwhile */
   async move({ _id, tenantId }: StoredAttempt, keptId: string): Promise<void> {
-    await this.attempts.updateOne({ _id, tenantId }, { $set: { studentId: objectId(keptId) } }).exec();
+    await this.attempts.updateOne({ _id, tenantId }, { $set: { studentId: keptId } }).exec();
   }
 }

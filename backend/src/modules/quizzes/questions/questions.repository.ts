@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
-import { idOf, objectId } from '../../../platform/database/objects.js';
+import { idOf } from '../../../platform/database/objects.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
+import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
 import type { Found } from '../../../platform/features/feature.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import type { Option } from '../scoring.js';
 import { Question } from './question.schema.js';
 
-type QuestionRow = Question & { _id: Types.ObjectId };
+type QuestionRow = Stored<Question>;
 
 /** The teacher's input for a question. Ids are 24 hex digits in lower case. */
 export interface QuestionTerms {
@@ -66,31 +66,31 @@ const recordOf = (row: QuestionRow): QuestionRecord => ({
 });
 
 const curriculumFilter = ({ yearId, unitId, chapterId, tag }: BankFilter) => ({
-  ...(yearId ? { yearId: objectId(yearId) } : {}),
-  ...(unitId ? { unitId: objectId(unitId) } : {}),
-  ...(chapterId ? { chapterId: objectId(chapterId) } : {}),
+  ...(yearId ? { yearId } : {}),
+  ...(unitId ? { unitId } : {}),
+  ...(chapterId ? { chapterId } : {}),
   ...(tag ? { tags: tag } : {}),
 });
 
 const keyFilter = ({ tenantId, questionId }: QuestionKey) => ({
-  _id: objectId(questionId),
-  tenantId: objectId(tenantId),
+  _id: questionId,
+  tenantId,
 });
 
 @Injectable()
 export class QuestionsRepository {
-  constructor(@InjectModel(Question.name) private readonly questions: Model<Question>) {}
+  constructor(@InjectModel(Question.name) private readonly questions: TenantModel<Question>) {}
 
   async create(tenantId: string, createdBy: string, terms: QuestionTerms & QuestionImage): Promise<QuestionRecord> {
     const { yearId, unitId, chapterId, fileId, ...fields } = terms;
     const row = await this.questions.create({
       ...fields,
-      tenantId: objectId(tenantId),
-      createdBy: objectId(createdBy),
-      yearId: objectId(yearId),
-      unitId: objectId(unitId),
-      chapterId: objectId(chapterId),
-      fileId: objectId(fileId),
+      tenantId,
+      createdBy,
+      yearId,
+      unitId,
+      chapterId,
+      fileId,
     });
     return recordOf(row.toObject());
   }
@@ -101,11 +101,11 @@ export class QuestionsRepository {
     await writeOnce(this.questions, {
       ...keyFilter(key),
       ...{ correctAnswer, altText, tags, imageWidth, imageHeight },
-      createdBy: objectId(createdBy),
-      yearId: objectId(terms.yearId),
-      unitId: objectId(terms.unitId),
-      chapterId: objectId(terms.chapterId),
-      fileId: objectId(terms.fileId),
+      createdBy,
+      yearId: terms.yearId,
+      unitId: terms.unitId,
+      chapterId: terms.chapterId,
+      fileId: terms.fileId,
     });
   }
 
@@ -125,7 +125,7 @@ export class QuestionsRepository {
 
   /** The bank or part of it, newest first. */
   async list(tenantId: string, bank: BankFilter, slice?: Slice): Promise<Page<QuestionRecord>> {
-    const filter = { tenantId: objectId(tenantId), ...curriculumFilter(bank), ...IN_BANK };
+    const filter = { tenantId, ...curriculumFilter(bank), ...IN_BANK };
     const query = this.questions.find(filter).sort(NEWEST_FIRST).lean<QuestionRow[]>();
     if (!slice) {
       const rows = await query.exec();
@@ -140,23 +140,21 @@ export class QuestionsRepository {
 
   /** The questions with these ids that are in the tenant's bank. */
   async findInBank(tenantId: string, ids: string[]): Promise<QuestionRecord[]> {
-    const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId), ...IN_BANK };
+    const filter = { _id: { $in: ids }, tenantId, ...IN_BANK };
     const rows = await this.questions.find(filter).lean<QuestionRow[]>().exec();
     return rows.map(recordOf);
   }
 
   /** Unit ids of these questions, including archived ones, by question id. */
   async unitsOf(tenantId: string, ids: string[]): Promise<Map<string, string>> {
-    const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId) };
+    const filter = { _id: { $in: ids }, tenantId };
     const rows = await this.questions.find(filter, { unitId: 1 }).lean<Pick<QuestionRow, '_id' | 'unitId'>[]>().exec();
     return new Map(rows.map(({ _id, unitId }) => [idOf(_id), idOf(unitId)]));
   }
 
   /** Number of questions in the bank in a unit, or in one of its chapters. */
   countInUnit(tenantId: string, unit: { unitId: string; chapterId?: string }): Promise<number> {
-    return this.questions
-      .countDocuments({ tenantId: objectId(tenantId), ...curriculumFilter(unit), ...IN_BANK })
-      .exec();
+    return this.questions.countDocuments({ tenantId, ...curriculumFilter(unit), ...IN_BANK }).exec();
   }
 
   /** Removes the question from the bank. Returns null if it is not in it. */
@@ -171,7 +169,7 @@ export class QuestionsRepository {
   /** Returns null if the question is not in the bank. */
   async change(key: QuestionKey, terms: QuestionTerms): Promise<QuestionRecord | null> {
     const { yearId, unitId, chapterId, correctAnswer, altText, tags } = terms;
-    const place = { yearId: objectId(yearId), unitId: objectId(unitId), chapterId: objectId(chapterId) };
+    const place = { yearId, unitId, chapterId };
     const row = await this.questions
       .findOneAndUpdate(
         { ...keyFilter(key), ...IN_BANK },
@@ -190,7 +188,7 @@ export class QuestionsRepository {
 
   /** The archived questions among these ids. */
   async listArchived(tenantId: string, ids: string[]): Promise<QuestionRecord[]> {
-    const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId), archivedAt: { $ne: null } };
+    const filter = { _id: { $in: ids }, tenantId, archivedAt: { $ne: null } };
     const rows = await this.questions.find(filter).lean<QuestionRow[]>().exec();
     return rows.map(recordOf);
   }
@@ -201,7 +199,7 @@ export class QuestionsRepository {
 
   /** The files among these that are shown by a question, in the bank or in quizzes. */
   async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
-    const filter = { tenantId: objectId(tenantId), fileId: { $in: fileIds.map(objectId) } };
+    const filter = { tenantId, fileId: { $in: fileIds } };
     const rows = await this.questions.find(filter, { fileId: 1 }).lean<QuestionRow[]>().exec();
     return rows.map(({ fileId }) => idOf(fileId));
   }

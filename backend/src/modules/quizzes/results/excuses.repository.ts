@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import type { TenantModel } from '../../../platform/database/tenant-model.js';
 import { Attempt } from '../attempts/attempt.schema.js';
 import {
   type AttemptKey,
@@ -21,7 +21,7 @@ interface Excuse {
 /** Excuses are in the student's attempt, begun or not. */
 @Injectable()
 export class ExcusesRepository {
-  constructor(@InjectModel(Attempt.name) private readonly attempts: Model<Attempt>) {}
+  constructor(@InjectModel(Attempt.name) private readonly attempts: TenantModel<Attempt>) {}
 
   /** Excuses a student from a quiz, or no longer; whatever the student has answered stays. */
   async excuse(key: AttemptKey, { excused, by, at }: Excuse): Promise<AttemptRecord> {

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
-import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
+import { BY_NAME, idOf } from '../../../platform/database/objects.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
 import { BY_LETTER } from '../../../platform/database/search-keys.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
 import type { Found } from '../../../platform/features/feature.js';
 import type { GroupEntry, JoinLinkEntry, NamedRef } from './directory-entries.js';
 import { Group } from './school.schema.js';
 
-type GroupRow = Group & { _id: Types.ObjectId };
+type GroupRow = Stored<Group>;
 
 /** The fields of an entry. A school has hundreds of groups, so their join links are not read along. */
 const ENTRY = { name: 1, yearId: 1, tenantId: 1 } as const;
@@ -41,21 +42,21 @@ const joinLinkOf = ({ joinLink }: GroupRow): JoinLinkEntry | null =>
 
 @Injectable()
 export class GroupsRepository {
-  constructor(@InjectModel(Group.name) private readonly groups: Model<Group>) {}
+  constructor(@InjectModel(Group.name) private readonly groups: TenantModel<Group>) {}
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
     return namesById(this.groups, 'name', { tenantId, ids });
   }
 
   async find(tenantId: string, groupId: string): Promise<GroupEntry | null> {
-    const filter = { _id: objectId(groupId), tenantId: objectId(tenantId) };
+    const filter = { _id: groupId, tenantId };
     const row = await this.groups.findOne(filter).lean<GroupRow>().exec();
     return row && entryOf(row);
   }
 
   /** All groups of a tenant, by name. */
   async list(tenantId: string): Promise<GroupEntry[]> {
-    const filter = { tenantId: objectId(tenantId) };
+    const filter = { tenantId };
     const rows = await this.groups.find(filter, ENTRY).sort({ name: 1 }).lean<GroupRow[]>().exec();
     return rows.map(entryOf);
   }
@@ -68,7 +69,7 @@ export class GroupsRepository {
   async refsByYear(tenantId: string): Promise<Map<string, NamedRef[]>> {
     const years = await this.groups
       .aggregate<{ _id: Types.ObjectId; ids: Types.ObjectId[]; names: string[] }>([
-        { $match: { tenantId: objectId(tenantId) } },
+        { $match: { tenantId } },
         { $group: { _id: '$yearId', ids: { $push: '$_id' }, names: { $push: '$name' } } },
       ])
       .hint('year_refs')
@@ -91,7 +92,7 @@ export class GroupsRepository {
 
   /** A year's groups, by name. */
   async listOfYear(tenantId: string, yearId: string): Promise<GroupEntry[]> {
-    const filter = { tenantId: objectId(tenantId), yearId: objectId(yearId) };
+    const filter = { tenantId, yearId };
     const rows = await this.groups.find(filter).sort({ name: 1 }).lean<GroupRow[]>().exec();
     return rows.map(entryOf);
   }
@@ -99,7 +100,7 @@ export class GroupsRepository {
   /** The tenant's groups among these ids, by name. */
   async listByIds(tenantId: string, ids: string[]): Promise<GroupEntry[]> {
     if (ids.length === 0) return [];
-    const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId) };
+    const filter = { _id: { $in: ids }, tenantId };
     const rows = await this.groups.find(filter).sort({ name: 1 }).lean<GroupRow[]>().exec();
     return rows.map(entryOf);
   }
@@ -107,30 +108,30 @@ export class GroupsRepository {
   /** Groups of any tenant. The ids must come from student records, never from a caller. */
   async listReferred(ids: string[]): Promise<GroupEntry[]> {
     if (ids.length === 0) return [];
-    const filter = { _id: { $in: [...new Set(ids)].map(objectId) } };
-    const rows = await this.groups.find(filter).lean<GroupRow[]>().exec();
+    const filter = { _id: { $in: [...new Set(ids)] } };
+    const rows = await acrossTenants(this.groups).find(filter).lean<GroupRow[]>().exec();
     return rows.map(entryOf);
   }
 
   /** A group with its join link, which is null if there is none. */
   async findWithJoinLink(tenantId: string, groupId: string): Promise<LinkedGroup | null> {
-    const filter = { _id: objectId(groupId), tenantId: objectId(tenantId) };
+    const filter = { _id: groupId, tenantId };
     const row = await this.groups.findOne(filter).lean<GroupRow>().exec();
     return row && { group: entryOf(row), joinLink: joinLinkOf(row) };
   }
 
   /** Sets the group's only join link; null removes it. */
   async replaceJoinLink(tenantId: string, groupId: string, joinLink: JoinLinkEntry | null): Promise<void> {
-    const filter = { _id: objectId(groupId), tenantId: objectId(tenantId) };
+    const filter = { _id: groupId, tenantId };
     if (!joinLink) return void (await this.groups.updateOne(filter, { $unset: { joinLink: 1 } }).exec());
     const { nonce, expiresAt, schoolId } = joinLink;
-    const stored = { nonce, expiresAt, ...(schoolId ? { schoolId: objectId(schoolId) } : {}) };
+    const stored = { nonce, expiresAt, ...(schoolId ? { schoolId } : {}) };
     await this.groups.updateOne(filter, { $set: { joinLink: stored } }).exec();
   }
 
   /** Null if the tenant has no such group. @throws a duplicate key error if its year has another of this name */
   async rename(tenantId: string, groupId: string, name: string): Promise<GroupEntry | null> {
-    const filter = { _id: objectId(groupId), tenantId: objectId(tenantId) };
+    const filter = { _id: groupId, tenantId };
     const row = await this.groups
       .findOneAndUpdate(filter, { $set: { name } }, { returnDocument: 'after' })
       .lean<GroupRow>()
@@ -140,20 +141,20 @@ export class GroupsRepository {
 
   /** Removes the group and returns a function that undoes the removal; null if it was already gone. */
   async remove(tenantId: string, groupId: string): Promise<(() => Promise<void>) | null> {
-    const filter = { _id: objectId(groupId), tenantId: objectId(tenantId) };
+    const filter = { _id: groupId, tenantId };
     const row = await this.groups.findOneAndDelete(filter).lean<GroupRow>().exec();
     return row && (async () => void (await this.groups.create(row)));
   }
 
   /** Creates a group under an id chosen in advance; one that already exists stays unchanged. */
   async createAs({ id, name, yearId, tenantId }: GroupEntry): Promise<void> {
-    const place = { yearId: objectId(yearId), tenantId: objectId(tenantId) };
-    await writeOnce(this.groups, { _id: objectId(id), name, ...place });
+    const place = { yearId, tenantId };
+    await writeOnce(this.groups, { _id: id, name, ...place });
   }
 
   /** @throws a duplicate key error if the year has a group of this name */
   async create(tenantId: string, yearId: string, name: string): Promise<GroupEntry> {
-    const group = await this.groups.create({ name, yearId: objectId(yearId), tenantId: objectId(tenantId) });
+    const group = await this.groups.create({ name, yearId, tenantId });
     return entryOf(group);
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
 import { namesById, valuesById } from '../../../platform/database/names.js';
-import { idOf, objectId } from '../../../platform/database/objects.js';
+import { idOf } from '../../../platform/database/objects.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
 import type { NamedRef, YearEntry, ZoomLinkEntry } from './directory-entries.js';
 import { Year } from './school.schema.js';
 
-type YearRow = Year & { _id: Types.ObjectId };
+type YearRow = Stored<Year>;
 
 const entryOf = (row: YearRow): YearEntry => ({
   id: idOf(row._id),
@@ -23,7 +23,7 @@ const entryOf = (row: YearRow): YearEntry => ({
 
 @Injectable()
 export class YearsRepository {
-  constructor(@InjectModel(Year.name) private readonly years: Model<Year>) {}
+  constructor(@InjectModel(Year.name) private readonly years: TenantModel<Year>) {}
 
   valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
     return valuesById(this.years, ['name', 'zoomLinks', 'archivedAt'], { tenantId, id });
@@ -34,14 +34,14 @@ export class YearsRepository {
   }
 
   async find(tenantId: string, yearId: string): Promise<YearEntry | null> {
-    const filter = { _id: objectId(yearId), tenantId: objectId(tenantId) };
+    const filter = { _id: yearId, tenantId };
     const row = await this.years.findOne(filter).lean<YearRow>().exec();
     return row && entryOf(row);
   }
 
   /** A tenant's years, by name. */
   async list(tenantId: string): Promise<YearEntry[]> {
-    const filter = { tenantId: objectId(tenantId) };
+    const filter = { tenantId };
     const rows = await this.years.find(filter).sort({ name: 1 }).lean<YearRow[]>().exec();
     return rows.map(entryOf);
   }
@@ -52,26 +52,26 @@ export class YearsRepository {
    */
   async listWithClassesOn(weekdays: number[]): Promise<YearEntry[]> {
     const filter = { 'zoomLinks.weekly.weekday': { $in: weekdays }, archivedAt: null };
-    const rows = await this.years.find(filter).lean<YearRow[]>().exec();
+    const rows = await acrossTenants(this.years).find(filter).lean<YearRow[]>().exec();
     return rows.map(entryOf);
   }
 
   /** Ids of the tenants that have years. */
   async tenants(): Promise<string[]> {
-    return (await this.years.distinct('tenantId').exec()).map(idOf);
+    return (await acrossTenants(this.years).distinct('tenantId').exec()).map(idOf);
   }
 
   /** Names of the years of given groups. The ids must come from records, never from a caller. */
   async namesOf(ids: string[]): Promise<Map<string, NamedRef>> {
     if (ids.length === 0) return new Map();
-    const filter = { _id: { $in: [...new Set(ids)].map(objectId) } };
-    const rows = await this.years.find(filter, { name: 1 }).lean<YearRow[]>().exec();
+    const filter = { _id: { $in: [...new Set(ids)] } };
+    const rows = await acrossTenants(this.years).find(filter, { name: 1 }).lean<YearRow[]>().exec();
     return new Map(rows.map((row) => [idOf(row._id), { _id: idOf(row._id), name: row.name }]));
   }
 
   /** @throws a duplicate key error if the tenant has a year of this name */
   async create(tenantId: string, name: string): Promise<YearEntry> {
-    const year = await this.years.create({ name, tenantId: objectId(tenantId), zoomLinks: [] });
+    const year = await this.years.create({ name, tenantId, zoomLinks: [] });
     return entryOf(year.toObject());
   }
 
@@ -80,12 +80,12 @@ export class YearsRepository {
    * @throws a duplicate key error as `create`
    */
   async createAs(tenantId: string, yearId: string, name: string): Promise<void> {
-    await writeOnce(this.years, { _id: objectId(yearId), tenantId: objectId(tenantId), name, zoomLinks: [] });
+    await writeOnce(this.years, { _id: yearId, tenantId, name, zoomLinks: [] });
   }
 
   /** Archives the year, keeping the first date, or restores it if `at` is null. Null if the tenant has no such year. */
   async archive(tenantId: string, yearId: string, at: Date | null): Promise<YearEntry | null> {
-    const filter = { _id: objectId(yearId), tenantId: objectId(tenantId) };
+    const filter = { _id: yearId, tenantId };
     await this.years.updateOne({ ...filter, ...(at ? { archivedAt: null } : {}) }, { $set: { archivedAt: at } }).exec();
     return this.find(tenantId, yearId);
   }
@@ -93,14 +93,14 @@ export class YearsRepository {
   /** Returns the archived years among these ids, by name. */
   async listArchived(tenantId: string, ids: string[]): Promise<YearEntry[]> {
     if (ids.length === 0) return [];
-    const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId), archivedAt: { $ne: null } };
+    const filter = { _id: { $in: ids }, tenantId, archivedAt: { $ne: null } };
     const rows = await this.years.find(filter).sort({ name: 1 }).lean<YearRow[]>().exec();
     return rows.map(entryOf);
   }
 
   /** Null if the tenant has no such year. @throws a duplicate key error if it has another of this name */
   async rename(tenantId: string, yearId: string, name: string): Promise<YearEntry | null> {
-    const filter = { _id: objectId(yearId), tenantId: objectId(tenantId) };
+    const filter = { _id: yearId, tenantId };
     const row = await this.years
       .findOneAndUpdate(filter, { $set: { name } }, { returnDocument: 'after' })
       .lean<YearRow>()
@@ -110,20 +110,20 @@ export class YearsRepository {
 
   /** Removes the year and returns a function that undoes the removal; null if it was already gone. */
   async remove(tenantId: string, yearId: string): Promise<(() => Promise<void>) | null> {
-    const filter = { _id: objectId(yearId), tenantId: objectId(tenantId) };
+    const filter = { _id: yearId, tenantId };
     const row = await this.years.findOneAndDelete(filter).lean<YearRow>().exec();
     return row && (async () => void (await this.years.create(row)));
   }
 
   /** Adds the links unless the year already has some. */
   async addFirstZoomLinks(tenantId: string, yearId: string, zoomLinks: ZoomLinkEntry[]): Promise<void> {
-    const filter = { _id: objectId(yearId), tenantId: objectId(tenantId), 'zoomLinks.0': { $exists: false } };
+    const filter = { _id: yearId, tenantId, 'zoomLinks.0': { $exists: false } };
     await this.years.updateOne(filter, { $set: { zoomLinks } }).exec();
   }
 
   /** Replaces all links of the year. @returns false if the tenant has no such year */
   async replaceZoomLinks(tenantId: string, yearId: string, zoomLinks: ZoomLinkEntry[]): Promise<boolean> {
-    const filter = { _id: objectId(yearId), tenantId: objectId(tenantId) };
+    const filter = { _id: yearId, tenantId };
     const result = await this.years.updateOne(filter, { $set: { zoomLinks } }).exec();
     return result.matchedCount === 1;
   }

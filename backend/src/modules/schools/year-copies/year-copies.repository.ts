@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
-import { idOf, objectId } from '../../../platform/database/objects.js';
+import { idOf } from '../../../platform/database/objects.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
 import type { YearPartName } from '../../../platform/features/feature.js';
 import { YearCopy } from './year-copy.schema.js';
 
-type CopyRow = YearCopy & { _id: Types.ObjectId };
+type CopyRow = Stored<YearCopy>;
 
 /** A requested copy. Ids are 24 hex digits. */
 export interface NewYearCopy {
@@ -53,11 +53,11 @@ const recordOf = (row: CopyRow): YearCopyRecord => ({
   error: row.error ?? null,
 });
 
-const byKey = ({ tenantId, copyId }: YearCopyKey) => ({ _id: objectId(copyId), tenantId: objectId(tenantId) });
+const byKey = ({ tenantId, copyId }: YearCopyKey) => ({ _id: copyId, tenantId });
 
 @Injectable()
 export class YearCopiesRepository {
-  constructor(@InjectModel(YearCopy.name) private readonly copies: Model<YearCopy>) {}
+  constructor(@InjectModel(YearCopy.name) private readonly copies: TenantModel<YearCopy>) {}
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
     return namesById(this.copies, 'name', { tenantId, ids });
@@ -66,10 +66,10 @@ export class YearCopiesRepository {
   async create({ tenantId, requestedBy, fromYearId, toYearId, ...fields }: NewYearCopy): Promise<YearCopyRecord> {
     const row = await this.copies.create({
       ...fields,
-      tenantId: objectId(tenantId),
-      requestedBy: objectId(requestedBy),
-      fromYearId: objectId(fromYearId),
-      toYearId: objectId(toYearId),
+      tenantId,
+      requestedBy,
+      fromYearId,
+      toYearId,
       requestedAt: fields.createdAt,
     });
     return recordOf(row.toObject());
@@ -82,15 +82,15 @@ export class YearCopiesRepository {
 
   /** Newest first. */
   async list(tenantId: string, limit: number): Promise<YearCopyRecord[]> {
-    const filter = { tenantId: objectId(tenantId) };
+    const filter = { tenantId };
     const rows = await this.copies.find(filter).sort(NEWEST_FIRST).limit(limit).lean<CopyRow[]>().exec();
     return rows.map(recordOf);
   }
 
   /** Number of unfinished copies: of the tenant, or into one of its years. */
   countOpen(tenantId: string, toYearId?: string): Promise<number> {
-    const into = toYearId ? { toYearId: objectId(toYearId) } : {};
-    return this.copies.countDocuments({ tenantId: objectId(tenantId), ...into, ...OPEN }).exec();
+    const into = toYearId ? { toYearId } : {};
+    return this.copies.countDocuments({ tenantId, ...into, ...OPEN }).exec();
   }
 
   /** Closes an open copy; an ended one stays unchanged. */
@@ -114,7 +114,7 @@ export class YearCopiesRepository {
   /** Open copies of all tenants, requested before a moment. */
   async listOpenSince(moment: Date, limit: number): Promise<YearCopyKey[]> {
     const filter = { ...OPEN, requestedAt: { $lt: moment } };
-    const rows = await this.copies.find(filter, { tenantId: 1 }).limit(limit).lean<CopyRow[]>().exec();
+    const rows = await acrossTenants(this.copies).find(filter, { tenantId: 1 }).limit(limit).lean<CopyRow[]>().exec();
     return rows.map((row) => ({ tenantId: idOf(row.tenantId), copyId: idOf(row._id) }));
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
+import type { TenantModel } from '../../../platform/database/tenant-model.js';
 import type { PhoneKey } from './door.js';
 import { DoorCard } from './door-card.schema.js';
 
@@ -17,12 +17,12 @@ export const FIRST_SECRETS: DoorSecrets = { card: null, phone: { version: 0, ren
 
 @Injectable()
 export class DoorCardsRepository {
-  constructor(@InjectModel(DoorCard.name) private readonly cards: Model<DoorCard>) {}
+  constructor(@InjectModel(DoorCard.name) private readonly cards: TenantModel<DoorCard>) {}
 
   /** Returns each student's valid card and phone key; leaves out students whose key is the first and who have no card. */
   async secretsOf(tenantId: string, studentIds: string[]): Promise<Map<string, DoorSecrets>> {
     if (studentIds.length === 0) return new Map();
-    const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) } };
+    const filter = { tenantId, studentId: { $in: studentIds } };
     const rows = await this.cards.find(filter).lean<DoorCard[]>().exec();
     return new Map(
       rows.map(({ studentId, number, revoked, keyVersion = 0, keyRenewedAt = null }) => [
@@ -34,7 +34,7 @@ export class DoorCardsRepository {
 
   /** Returns a student's card, valid or revoked; empty if none was ever made. */
   async ofStudent(tenantId: string, studentId: string): Promise<{ number: number; revoked: boolean }[]> {
-    const filter = { tenantId: objectId(tenantId), studentId: objectId(studentId) };
+    const filter = { tenantId, studentId };
     const rows = await this.cards
       .find({ ...filter, number: { $gt: 0 } })
       .lean<DoorCard[]>()
@@ -45,11 +45,9 @@ export class DoorCardsRepository {
   /** Makes a card for each of these students who has no valid one. Two concurrent requests end with the same cards. */
   async issue(tenantId: string, studentIds: string[]): Promise<void> {
     if (studentIds.length === 0) return;
-    const tenant = objectId(tenantId);
-    const students = studentIds.map(objectId);
-    const firstCards = students.map((studentId) => ({
+    const firstCards = studentIds.map((studentId) => ({
       updateOne: {
-        filter: { tenantId: tenant, studentId },
+        filter: { tenantId, studentId },
         update: { $setOnInsert: { number: 1, revoked: false } },
         upsert: true,
       },
@@ -60,13 +58,13 @@ export class DoorCardsRepository {
       // A concurrent request has just created one of them.
       if (!isDuplicateKey(error)) throw error;
     }
-    const revoked = { tenantId: tenant, studentId: { $in: students }, revoked: true };
+    const revoked = { tenantId, studentId: { $in: studentIds }, revoked: true };
     await this.cards.updateMany(revoked, { $inc: { number: 1 }, $set: { revoked: false } }).exec();
   }
 
   /** Ends the key of the student's phone. */
   async renewKey(tenantId: string, studentId: string, now: Date): Promise<void> {
-    const filter = { tenantId: objectId(tenantId), studentId: objectId(studentId) };
+    const filter = { tenantId, studentId };
     const change = {
       $inc: { keyVersion: 1 },
       $set: { keyRenewedAt: now },
@@ -82,11 +80,11 @@ export class DoorCardsRepository {
   }
 
   async revoke(tenantId: string, studentId: string): Promise<void> {
-    const filter = { tenantId: objectId(tenantId), studentId: objectId(studentId) };
+    const filter = { tenantId, studentId };
     await this.cards.updateOne(filter, { $set: { revoked: true } }).exec();
   }
 
   async forgetStudent(tenantId: string, studentId: string): Promise<void> {
-    await this.cards.deleteOne({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
+    await this.cards.deleteOne({ tenantId, studentId }).exec();
   }
 }

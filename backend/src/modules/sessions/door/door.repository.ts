@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
-import { idOf, objectId } from '../../../platform/database/objects.js';
+import { idOf } from '../../../platform/database/objects.js';
+import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
 import { Session } from '../session.schema.js';
 import { type DoorRecords, type DoorTerms, GRACE_MINUTES } from './door.js';
 
-type SessionRow = Session & { _id: Types.ObjectId };
+type SessionRow = Stored<Session>;
 
 /** A session with the scans at its door. */
 export interface DoorSession extends DoorRecords {
@@ -19,20 +19,19 @@ export interface DoorSession extends DoorRecords {
 
 @Injectable()
 export class DoorRepository {
-  constructor(@InjectModel(Session.name) private readonly sessions: Model<Session>) {}
+  constructor(@InjectModel(Session.name) private readonly sessions: TenantModel<Session>) {}
 
   async find(tenantId: string, sessionId: string): Promise<DoorSession | null> {
-    const filter = { _id: objectId(sessionId), tenantId: objectId(tenantId) };
+    const filter = { _id: sessionId, tenantId };
     const row = await this.sessions.findOne(filter).lean<SessionRow>().exec();
     return row && doorOf(row);
   }
 
   /** Returns when a student was scanned, and for which sessions. */
   async scansOf(tenantId: string, studentId: string): Promise<{ session: string; at: Date }[]> {
-    const student = objectId(studentId);
     // A scanned student has a record too, and only records are indexed.
-    const filter = { tenantId: objectId(tenantId), 'attendance.studentId': student };
-    const own = { title: 1, scans: { $elemMatch: { studentId: student } } };
+    const filter = { tenantId, 'attendance.studentId': studentId };
+    const own = { title: 1, scans: { $elemMatch: { studentId } } };
     const rows = await this.sessions.find(filter, own).lean<SessionRow[]>().exec();
     return rows.flatMap(({ title, scans }) => (scans ?? []).map(({ at }) => ({ session: title, at })));
   }
@@ -44,10 +43,10 @@ export class DoorRepository {
     { attendance, scans, terms }: DoorRecords & { terms?: DoorTerms },
   ): Promise<boolean> {
     const unchanged = revision === 0 ? { $in: [0, null] } : revision;
-    const filter = { _id: objectId(id), tenantId: objectId(tenantId), revision: unchanged };
+    const filter = { _id: id, tenantId, revision: unchanged };
     const $set = {
-      attendance: attendance.map(({ studentId, status }) => ({ studentId: objectId(studentId), status })),
-      scans: scans.map(({ studentId, at }) => ({ studentId: objectId(studentId), at })),
+      attendance: attendance.map(({ studentId, status }) => ({ studentId, status })),
+      scans: scans.map(({ studentId, at }) => ({ studentId, at })),
       revision: revision + 1,
       ...terms,
     };

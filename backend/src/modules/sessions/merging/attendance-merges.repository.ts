@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
-import { idOf, objectId } from '../../../platform/database/objects.js';
+import { idOf } from '../../../platform/database/objects.js';
+import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
 import type { StudentMerge } from '../../../platform/features/student-merge.js';
 import type { AttendanceMark } from '../attendance.js';
 import { Session } from '../session.schema.js';
@@ -21,12 +21,12 @@ export interface MarkedSession {
   revision: number;
 }
 
-type SessionRow = Session & { _id: Types.ObjectId };
+type SessionRow = Stored<Session>;
 
 /** Reads and writes sessions during a merge of two accounts of one child. */
 @Injectable()
 export class AttendanceMergesRepository {
-  constructor(@InjectModel(Session.name) private readonly sessions: Model<Session>) {}
+  constructor(@InjectModel(Session.name) private readonly sessions: TenantModel<Session>) {}
 
   countOf(tenantId: string, studentId: string): Promise<number> {
     return this.sessions.countDocuments(recorded(tenantId, studentId)).exec();
@@ -47,10 +47,10 @@ export class AttendanceMergesRepository {
   /** @returns false if the attendance has changed since it was read */
   async write(tenantId: string, { id, attendance, scans, revision }: MarkedSession): Promise<boolean> {
     const unchanged = revision === 0 ? { $in: [0, null] } : revision;
-    const filter = { _id: objectId(id), tenantId: objectId(tenantId), revision: unchanged };
+    const filter = { _id: id, tenantId, revision: unchanged };
     const $set = {
-      attendance: attendance.map(({ studentId, status }) => ({ studentId: objectId(studentId), status })),
-      ...(scans ? { scans: scans.map(({ studentId, at }) => ({ studentId: objectId(studentId), at })) } : {}),
+      attendance: attendance.map(({ studentId, status }) => ({ studentId, status })),
+      ...(scans ? { scans: scans.map(({ studentId, at }) => ({ studentId, at })) } : {}),
       revision: revision + 1,
     };
     return (await this.sessions.updateOne(filter, { $set }).exec()).matchedCount === 1;
@@ -58,6 +58,6 @@ export class AttendanceMergesRepository {
 }
 
 const recorded = (tenantId: string, studentId: string) => ({
-  tenantId: objectId(tenantId),
-  'attendance.studentId': objectId(studentId),
+  tenantId,
+  'attendance.studentId': studentId,
 });

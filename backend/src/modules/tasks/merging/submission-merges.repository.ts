@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { idOf, objectId } from '../../../platform/database/objects.js';
+import { idOf } from '../../../platform/database/objects.js';
+import type { TenantModel } from '../../../platform/database/tenant-model.js';
 import type { StudentMerge } from '../../../platform/features/student-merge.js';
 import { Submission } from '../submissions/submission.schema.js';
 import type { SubmissionRow } from '../submissions/submissions.repository.js';
@@ -12,11 +12,11 @@ export type StoredSubmission = SubmissionRow & { updatedAt: Date };
 /** Submissions during the merge of two accounts of the same child. */
 @Injectable()
 export class SubmissionMergesRepository {
-  constructor(@InjectModel(Submission.name) private readonly submissions: Model<Submission>) {}
+  constructor(@InjectModel(Submission.name) private readonly submissions: TenantModel<Submission>) {}
 
   /** The submissions of both accounts. */
   list({ tenantId, keptId, goneId }: StudentMerge): Promise<StoredSubmission[]> {
-    const filter = { tenantId: objectId(tenantId), studentId: { $in: [keptId, goneId].map(objectId) } };
+    const filter = { tenantId, studentId: { $in: [keptId, goneId] } };
     return this.submissions.find(filter).lean<StoredSubmission[]>().exec();
   }
 
@@ -28,7 +28,7 @@ export class SubmissionMergesRepository {
 
   /** @throws a duplicate key error if the kept account has meanwhile handed in this task */
   async move({ _id, tenantId }: StoredSubmission, keptId: string): Promise<void> {
-    await this.submissions.updateOne({ _id, tenantId }, { $set: { studentId: objectId(keptId) } }).exec();
+    await this.submissions.updateOne({ _id, tenantId }, { $set: { studentId: keptId } }).exec();
   }
 }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
-import { idOf, isDuplicateKey, newId, objectId } from '../../../platform/database/objects.js';
+import { idOf, isDuplicateKey, newId } from '../../../platform/database/objects.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
 import type { Allowance } from '../task-lifecycle.js';
 import type { TaskKey } from '../tasks.repository.js';
 import { StudentTask } from './student-task.schema.js';
 
-type StudentTaskRow = StudentTask & { _id: Types.ObjectId };
+type StudentTaskRow = Stored<StudentTask>;
 
 export interface StudentTaskRecord extends Allowance {
   taskId: string;
@@ -34,11 +34,11 @@ const recordOf = (row: StudentTaskRow): StudentTaskRecord => ({
   remindedOn: row.remindedOn ?? null,
 });
 
-const ofTask = ({ tenantId, taskId }: TaskKey) => ({ tenantId: objectId(tenantId), taskId: objectId(taskId) });
+const ofTask = ({ tenantId, taskId }: TaskKey) => ({ tenantId, taskId });
 
 @Injectable()
 export class StudentTasksRepository {
-  constructor(@InjectModel(StudentTask.name) private readonly rows: Model<StudentTask>) {}
+  constructor(@InjectModel(StudentTask.name) private readonly rows: TenantModel<StudentTask>) {}
 
   async listOfTask(key: TaskKey): Promise<StudentTaskRecord[]> {
     return (await this.rows.find(ofTask(key)).lean<StudentTaskRow[]>().exec()).map(recordOf);
@@ -46,7 +46,7 @@ export class StudentTasksRepository {
 
   async find(key: StudentTaskKey): Promise<StudentTaskRecord | null> {
     const row = await this.rows
-      .findOne({ ...ofTask(key), studentId: objectId(key.studentId) })
+      .findOne({ ...ofTask(key), studentId: key.studentId })
       .lean<StudentTaskRow>()
       .exec();
     return row && recordOf(row);
@@ -54,19 +54,19 @@ export class StudentTasksRepository {
 
   /** The rows of these students, for all their tasks. */
   async listOfStudents(tenantId: string, studentIds: string[]): Promise<StudentTaskRecord[]> {
-    const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) } };
+    const filter = { tenantId, studentId: { $in: studentIds } };
     return (await this.rows.find(filter).lean<StudentTaskRow[]>().exec()).map(recordOf);
   }
 
   /** The rows of students who are excused from any of these tasks. */
   async listExcused(tenantId: string, taskIds: string[]): Promise<StudentTaskRecord[]> {
-    const filter = { tenantId: objectId(tenantId), taskId: { $in: taskIds.map(objectId) }, excused: true };
+    const filter = { tenantId, taskId: { $in: taskIds }, excused: true };
     return (await this.rows.find(filter).lean<StudentTaskRow[]>().exec()).map(recordOf);
   }
 
   /** Writes the given fields and keeps the rest. */
   async allow(key: StudentTaskKey, allowance: Partial<Allowance>): Promise<StudentTaskRecord> {
-    const filter = { ...ofTask(key), studentId: objectId(key.studentId) };
+    const filter = { ...ofTask(key), studentId: key.studentId };
     const write = () =>
       this.rows
         .findOneAndUpdate(filter, { $set: allowance }, { upsert: true, returnDocument: 'after' })
@@ -91,15 +91,14 @@ export class StudentTasksRepository {
     if (studentIds.length === 0) return [];
     const reminder = newId();
     const taken = { remindedOn: day, reminder, reminderWaitsSince: now };
-    const ids = studentIds.map(objectId);
     try {
-      const rows = ids.map((studentId) => ({ ...ofTask(key), studentId, ...taken }));
+      const rows = studentIds.map((studentId) => ({ ...ofTask(key), studentId, ...taken }));
       await this.rows.insertMany(rows, { ordered: false });
     } catch (error) {
       // Some students have a row already, which the update below takes.
       if (!isDuplicateKey(error)) throw error;
     }
-    const untaken = { ...ofTask(key), studentId: { $in: ids }, remindedOn: { $ne: day } };
+    const untaken = { ...ofTask(key), studentId: { $in: studentIds }, remindedOn: { $ne: day } };
     await this.rows.updateMany(untaken, { $set: taken }).exec();
     const rows = await this.rows
       .find({ ...ofTask(key), reminder })
@@ -116,14 +115,18 @@ export class StudentTasksRepository {
   }
 
   async endWaiting(key: StudentTaskKey): Promise<void> {
-    const filter = { ...ofTask(key), studentId: objectId(key.studentId) };
+    const filter = { ...ofTask(key), studentId: key.studentId };
     await this.rows.updateOne(filter, { $unset: { reminderWaitsSince: 1 } }).exec();
   }
 
   /** Tasks of all tenants with reminders waiting since before a moment. */
   async listWaitingBefore(moment: Date, limit: number): Promise<TaskKey[]> {
     const filter = { reminderWaitsSince: { $lt: moment } };
-    const rows = await this.rows.find(filter, { tenantId: 1, taskId: 1 }).limit(limit).lean<StudentTaskRow[]>().exec();
+    const rows = await acrossTenants(this.rows)
+      .find(filter, { tenantId: 1, taskId: 1 })
+      .limit(limit)
+      .lean<StudentTaskRow[]>()
+      .exec();
     const keys = rows.map((row) => ({ tenantId: idOf(row.tenantId), taskId: idOf(row.taskId) }));
     return [...new Map(keys.map((key) => [key.taskId, key])).values()];
   }
@@ -133,6 +136,6 @@ export class StudentTasksRepository {
   }
 
   async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
-    await this.rows.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
+    await this.rows.deleteMany({ tenantId, studentId }).exec();
   }
 }

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { objectId } from '../../../platform/database/objects.js';
 import type { TaskKey } from '../tasks.repository.js';
 import { type MarksByQuestion, Submission } from './submission.schema.js';
 import {
@@ -11,6 +9,7 @@ import {
   type SubmissionRecord,
   type SubmissionRow,
 } from './submissions.repository.js';
+import type { TenantModel } from '../../../platform/database/tenant-model.js';
 
 /** Marks to write, with the grade if there is one. */
 export interface MarksWrite {
@@ -33,7 +32,7 @@ const MARKED = { 'marks.questions.0': { $exists: true } } as const;
 /** The marks by question in a submission's row. Their total and the grade are one write. */
 @Injectable()
 export class QuestionMarksRepository {
-  constructor(@InjectModel(Submission.name) private readonly submissions: Model<Submission>) {}
+  constructor(@InjectModel(Submission.name) private readonly submissions: TenantModel<Submission>) {}
 
   /**
    * Writes marks over the version before them.
@@ -41,7 +40,7 @@ export class QuestionMarksRepository {
    */
   async write(key: SubmissionKey, { marks, grade }: MarksWrite): Promise<SubmissionRecord | null> {
     const before = marks.version === 1 ? { marks: { $exists: false } } : { 'marks.version': marks.version - 1 };
-    const graded = grade && { grade: marks.total, gradedAt: grade.gradedAt, gradedBy: objectId(grade.gradedBy) };
+    const graded = grade && { grade: marks.total, gradedAt: grade.gradedAt, gradedBy: grade.gradedBy };
     // An update without a grade must not change a submission graded meanwhile, or total and grade would differ.
     const open = graded ? {} : { grade: { $exists: false } };
     const row = await this.submissions
@@ -59,7 +58,7 @@ export class QuestionMarksRepository {
   async restore(before: SubmissionRecord, written: MarksByQuestion): Promise<void> {
     const { tenantId, id, grade, gradedAt, gradedBy } = before;
     const marks = { ...written, total: 0, questions: [], ...before.marks, version: written.version + 1 };
-    const graded = grade === null ? {} : { grade, gradedAt, gradedBy: gradedBy && objectId(gradedBy) };
+    const graded = grade === null ? {} : { grade, gradedAt, gradedBy: gradedBy && gradedBy };
     const filter = { ...byKey({ tenantId, submissionId: id }), 'marks.version': written.version };
     const $unset = grade === null ? { grade: 1, gradedAt: 1, gradedBy: 1 } : {};
     await this.submissions.updateOne(filter, { $set: { marks, ...graded }, $unset }).exec();
@@ -67,14 +66,14 @@ export class QuestionMarksRepository {
 
   /** A task's submissions that are marked by question. */
   async listMarked({ tenantId, taskId }: TaskKey): Promise<SubmissionRecord[]> {
-    const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId), ...MARKED };
+    const filter = { tenantId, taskId, ...MARKED };
     const rows = await this.submissions.find(filter).lean<SubmissionRow[]>().exec();
     return rows.map(recordOf);
   }
 
   /** A student's graded submissions that are marked by question. */
   async listGradedOfStudent(tenantId: string, studentId: string): Promise<SubmissionRecord[]> {
-    const ofStudent = { tenantId: objectId(tenantId), studentId: objectId(studentId) };
+    const ofStudent = { tenantId, studentId };
     const rows = await this.submissions
       .find({ ...ofStudent, grade: { $exists: true }, ...MARKED })
       .lean<SubmissionRow[]>()
@@ -83,7 +82,7 @@ export class QuestionMarksRepository {
   }
 
   async countMarked({ tenantId, taskId }: TaskKey): Promise<number> {
-    const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId), ...MARKED };
+    const filter = { tenantId, taskId, ...MARKED };
     return this.submissions.countDocuments(filter).exec();
   }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import type { Types } from 'mongoose';
+import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
+import type { TenantModel } from '../../../platform/database/tenant-model.js';
 import { type MarksByQuestion, Submission, type TypedAnswer } from './submission.schema.js';
 
 export type SubmissionRow = Submission & { _id: Types.ObjectId };
@@ -95,13 +96,13 @@ const reportedOf = (row: SubmissionRow): ReportedWork => ({
 });
 
 export const byKey = ({ tenantId, submissionId }: SubmissionKey) => ({
-  _id: objectId(submissionId),
-  tenantId: objectId(tenantId),
+  _id: submissionId,
+  tenantId,
 });
 
 @Injectable()
 export class SubmissionsRepository {
-  constructor(@InjectModel(Submission.name) private readonly submissions: Model<Submission>) {}
+  constructor(@InjectModel(Submission.name) private readonly submissions: TenantModel<Submission>) {}
 
   async find(key: SubmissionKey): Promise<SubmissionRecord | null> {
     const row = await this.submissions.findOne(byKey(key)).lean<SubmissionRow>().exec();
@@ -109,33 +110,33 @@ export class SubmissionsRepository {
   }
 
   async existing(tenantId: string, submissionIds: string[]): Promise<string[]> {
-    const filter = { _id: { $in: submissionIds.map(objectId) }, tenantId: objectId(tenantId) };
+    const filter = { _id: { $in: submissionIds }, tenantId };
     const rows = await this.submissions.find(filter, { _id: 1 }).lean<SubmissionRow[]>().exec();
     return rows.map(({ _id }) => idOf(_id));
   }
 
   async listOfTask(tenantId: string, taskId: string): Promise<SubmissionRecord[]> {
-    const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId) };
+    const filter = { tenantId, taskId };
     const rows = await this.submissions.find(filter).lean<SubmissionRow[]>().exec();
     return rows.map(recordOf);
   }
 
   async listOfStudent(tenantId: string, studentId: string): Promise<SubmissionRecord[]> {
-    const filter = { tenantId: objectId(tenantId), studentId: objectId(studentId) };
+    const filter = { tenantId, studentId };
     const rows = await this.submissions.find(filter).lean<SubmissionRow[]>().exec();
     return rows.map(recordOf);
   }
 
   /** All submissions of these students, with only the fields that reports use: a year has tens of thousands. */
   async listOfStudents(tenantId: string, studentIds: string[]): Promise<ReportedWork[]> {
-    const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) } };
+    const filter = { tenantId, studentId: { $in: studentIds } };
     const rows = await this.submissions.find(filter, REPORTED).lean<SubmissionRow[]>().exec();
     return rows.map(reportedOf);
   }
 
   async findOwn(owner: { tenantId: string; taskId: string; studentId: string }): Promise<SubmissionRecord | null> {
     const { tenantId, taskId, studentId } = owner;
-    const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId), studentId: objectId(studentId) };
+    const filter = { tenantId, taskId, studentId };
     const row = await this.submissions.findOne(filter).lean<SubmissionRow>().exec();
     return row && recordOf(row);
   }
@@ -144,10 +145,10 @@ export class SubmissionsRepository {
   async create({ submittedAt, wasInTime, answers, uploadId, ...ids }: HandIn): Promise<SubmissionRecord | null> {
     try {
       const submission = await this.submissions.create({
-        tenantId: objectId(ids.tenantId),
-        taskId: objectId(ids.taskId),
-        studentId: objectId(ids.studentId),
-        fileId: objectId(ids.fileId),
+        tenantId: ids.tenantId,
+        taskId: ids.taskId,
+        studentId: ids.studentId,
+        fileId: ids.fileId,
         submittedAt,
         ...(wasInTime && { inTime: true }),
         ...(answers.length > 0 && { answers }),
@@ -175,7 +176,7 @@ export class SubmissionsRepository {
 
   /** Removes a submission unless its files have changed since it was read. */
   async removeUnchanged({ tenantId, id, fileId, correctedFileId }: SubmissionRecord): Promise<void> {
-    const files = { fileId: objectId(fileId), correctedFileId: correctedFileId && objectId(correctedFileId) };
+    const files = { fileId, correctedFileId: correctedFileId && correctedFileId };
     await this.submissions.deleteOne({ ...byKey({ tenantId, submissionId: id }), ...files }).exec();
   }
 
@@ -188,8 +189,8 @@ export class SubmissionsRepository {
     const { correctedFileId, gradedBy, ...plain } = grading;
     const $set = {
       ...plain,
-      ...(correctedFileId ? { correctedFileId: objectId(correctedFileId) } : {}),
-      ...(gradedBy ? { gradedBy: objectId(gradedBy) } : {}),
+      ...(correctedFileId ? { correctedFileId } : {}),
+      ...(gradedBy ? { gradedBy } : {}),
     };
     const row = await this.submissions
       .findOneAndUpdate({ ...byKey(key), ...takes(grading.grade) }, { $set }, { returnDocument: 'before' })
@@ -200,7 +201,7 @@ export class SubmissionsRepository {
 
   /** Removes a submission's corrected file, if it is still this one. */
   async removeCorrection(key: SubmissionKey, correctedFileId: string): Promise<void> {
-    const filter = { ...byKey(key), correctedFileId: objectId(correctedFileId) };
+    const filter = { ...byKey(key), correctedFileId };
     await this.submissions.updateOne(filter, { $unset: { correctedFileId: 1 } }).exec();
   }
 
@@ -212,9 +213,7 @@ export class SubmissionsRepository {
   async regrade(key: SubmissionKey, was: number | null, grading: Regrading): Promise<SubmissionRecord | null> {
     const { grade, gradedAt, gradedBy } = grading;
     const update =
-      grade === null
-        ? { $unset: { grade: 1, gradedAt: 1, gradedBy: 1 } }
-        : { $set: { grade, gradedAt, gradedBy: objectId(gradedBy) } };
+      grade === null ? { $unset: { grade: 1, gradedAt: 1, gradedBy: 1 } } : { $set: { grade, gradedAt, gradedBy } };
     const row = await this.submissions
       .findOneAndUpdate({ ...byKey(key), grade: was, ...takes(grade) }, update, { returnDocument: 'before' })
       .lean<SubmissionRow>()
@@ -232,8 +231,8 @@ export class SubmissionsRepository {
       grade,
       comments,
       gradedAt,
-      correctedFileId: correctedFileId && objectId(correctedFileId),
-      gradedBy: gradedBy && objectId(gradedBy),
+      correctedFileId: correctedFileId && correctedFileId,
+      gradedBy: gradedBy && gradedBy,
     };
     const entries = Object.entries(fields);
     const $set = Object.fromEntries(entries.filter(([, value]) => value !== null));
@@ -250,7 +249,7 @@ export class SubmissionsRepository {
   async countToGrade(tenantId: string, most: number, withoutTasks: string[]): Promise<ToGrade[]> {
     const rows = await this.submissions
       .aggregate<{ _id: Types.ObjectId; count: number; oldest: Date }>([
-        { $match: { tenantId: objectId(tenantId), grade: null, taskId: { $nin: withoutTasks.map(objectId) } } },
+        { $match: { tenantId, grade: null, taskId: { $nin: withoutTasks } } },
         { $sort: { submittedAt: 1 } },
         { $limit: most },
         { $group: { _id: '$taskId', count: { $sum: 1 }, oldest: { $min: '$submittedAt' } } },
@@ -262,7 +261,7 @@ export class SubmissionsRepository {
 
   /** Number of submissions and of ungraded ones by task id; a task without any is left out. */
   async countByTask(tenantId: string, taskIds: string[]): Promise<Map<string, { handedIn: number; toGrade: number }>> {
-    const $match = { tenantId: objectId(tenantId), taskId: { $in: taskIds.map(objectId) } };
+    const $match = { tenantId, taskId: { $in: taskIds } };
     const rows = await this.submissions
       .aggregate<{ _id: Types.ObjectId; handedIn: number; graded: number }>([
         { $match },
@@ -280,14 +279,14 @@ export class SubmissionsRepository {
 
   /** The highest grade given for a task; null if nothing is graded. */
   async highestGrade(tenantId: string, taskId: string): Promise<number | null> {
-    const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId), grade: { $exists: true } };
+    const filter = { tenantId, taskId, grade: { $exists: true } };
     const row = await this.submissions.findOne(filter).sort({ grade: -1 }).lean<SubmissionRow>().exec();
     return row?.grade ?? null;
   }
 
   /** Returns those files that are in use, as submitted work or as a corrected PDF. */
   async filesInUse(tenantId: string, name: 'fileId' | 'correctedFileId', fileIds: string[]): Promise<string[]> {
-    const filter = { tenantId: objectId(tenantId), [name]: { $in: fileIds.map(objectId) } };
+    const filter = { tenantId, [name]: { $in: fileIds } };
     const rows = await this.submissions
       .find(filter, { [name]: 1 })
       .lean<SubmissionRow[]>()

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
-import { idOf, objectId } from '../../../../platform/database/objects.js';
+import { idOf } from '../../../../platform/database/objects.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../../../platform/database/tenant-model.js';
 import { Material } from '../material.schema.js';
 import type { FirstPagePicture, MaterialKey } from '../materials.repository.js';
 
-type MaterialRow = Material & { _id: Types.ObjectId };
+type MaterialRow = Stored<Material>;
 
 const UNDRAWN = { drawnAt: { $exists: false }, fileId: { $exists: true } } as const;
 
 const undrawn = ({ tenantId, materialId }: MaterialKey) => ({
-  _id: objectId(materialId),
-  tenantId: objectId(tenantId),
+  _id: materialId,
+  tenantId,
   ...UNDRAWN,
 });
 
 /** The worker's queries for first pages. */
 @Injectable()
 export class FirstPagesRepository {
-  constructor(@InjectModel(Material.name) private readonly materials: Model<Material>) {}
+  constructor(@InjectModel(Material.name) private readonly materials: TenantModel<Material>) {}
 
   /**
    * Returns the PDF of a material whose first page has not been rendered, and who added it; null if there is nothing to
@@ -37,14 +37,14 @@ export class FirstPagesRepository {
    * @returns false if the material is gone or another run has rendered it
    */
   async setDrawn(key: MaterialKey, drawnAt: Date, picture: FirstPagePicture | null): Promise<boolean> {
-    const firstPage = picture && { ...picture, fileId: objectId(picture.fileId) };
+    const firstPage = picture && { ...picture, fileId: picture.fileId };
     const change = { $set: { drawnAt, ...(firstPage ? { firstPage } : {}) } };
     return (await this.materials.updateOne(undrawn(key), change).exec()).matchedCount === 1;
   }
 
   /** Materials of all tenants that were added before a moment and are still waiting. */
   async listUndrawn(before: Date, limit: number): Promise<MaterialKey[]> {
-    const rows = await this.materials
+    const rows = await acrossTenants(this.materials)
       .find({ ...UNDRAWN, createdAt: { $lt: before } }, { tenantId: 1 })
       .limit(limit)
       .lean<MaterialRow[]>()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { idOf, objectId } from '../../../../platform/database/objects.js';
+import { idOf } from '../../../../platform/database/objects.js';
+import { acrossTenants, type TenantModel } from '../../../../platform/database/tenant-model.js';
 import { Video, type VideoState, type VideoRow } from '../video.schema.js';
 import {
   referencedFileIds,
@@ -34,7 +34,7 @@ const videoKey = (row: VideoRow): VideoKey => ({ tenantId: idOf(row.tenantId), v
 /** The worker's queries for videos. */
 @Injectable()
 export class VideoRunsRepository {
-  constructor(@InjectModel(Video.name) private readonly videos: Model<Video>) {}
+  constructor(@InjectModel(Video.name) private readonly videos: TenantModel<Video>) {}
 
   /**
    * Takes a video over for a run, from any earlier run. `making` are the files that this run may store: they are
@@ -45,7 +45,7 @@ export class VideoRunsRepository {
       .findOneAndUpdate(
         { ...liveVideo(key), state: { $in: UNFINISHED }, fileId: { $exists: true } },
         {
-          $set: { state: 'processing', runId, progress: 0, making: making.map(objectId) },
+          $set: { state: 'processing', runId, progress: 0, making },
           $unset: { renditions: 1 },
         },
       )
@@ -63,13 +63,13 @@ export class VideoRunsRepository {
 
   /** Sets the poster, which may be shown before the qualities exist. @returns false as `setProgress` does */
   async setPoster(run: VideoRun, fileId: string): Promise<boolean> {
-    const change = { $set: { posterFileId: objectId(fileId) }, $pull: { making: objectId(fileId) } };
+    const change = { $set: { posterFileId: fileId }, $pull: { making: fileId } };
     return (await this.videos.updateOne(ofRun(run), change).exec()).matchedCount > 0;
   }
 
   /** Lets the first quality be watched while the others are being made. @returns false as `setProgress` does */
   async publish(run: VideoRun, first: RenditionRecord): Promise<boolean> {
-    const change = { $set: { renditions: renditionRows([first]) }, $pull: { making: objectId(first.fileId) } };
+    const change = { $set: { renditions: renditionRows([first]) }, $pull: { making: first.fileId } };
     return (await this.videos.updateOne(ofRun(run), change).exec()).matchedCount > 0;
   }
 
@@ -99,7 +99,7 @@ export class VideoRunsRepository {
 
   /** Every file of a video that is marked as deleted; null if it is not marked or is gone. */
   async filesOfDeleted({ tenantId, videoId }: VideoKey): Promise<string[] | null> {
-    const filter = { _id: objectId(videoId), tenantId: objectId(tenantId), deletedAt: { $ne: null } };
+    const filter = { _id: videoId, tenantId, deletedAt: { $ne: null } };
     const row = await this.videos.findOne(filter).lean<VideoRow>().exec();
     if (!row) return null;
     return referencedFileIds(row);
@@ -107,25 +107,25 @@ export class VideoRunsRepository {
 
   /** Returns the files in use by any video, including a deleted one until its removal has discarded them. */
   async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
-    const filter = { tenantId: objectId(tenantId), $or: referencesAnyFile(fileIds) };
+    const filter = { tenantId, $or: referencesAnyFile(fileIds) };
     return (await this.videos.find(filter).lean<VideoRow[]>().exec()).flatMap(referencedFileIds);
   }
 
   async removeDeleted({ tenantId, videoId }: VideoKey): Promise<void> {
-    const filter = { _id: objectId(videoId), tenantId: objectId(tenantId), deletedAt: { $ne: null } };
+    const filter = { _id: videoId, tenantId, deletedAt: { $ne: null } };
     await this.videos.deleteOne(filter).exec();
   }
 
   /** Unfinished videos of all tenants, requested before a moment. */
   async listWaitingSince(moment: Date, limit: number): Promise<VideoKey[]> {
     const filter = { state: { $in: UNFINISHED }, requestedAt: { $lt: moment }, deletedAt: null };
-    const rows = await this.videos.find(filter, { tenantId: 1 }).limit(limit).lean<VideoRow[]>().exec();
+    const rows = await acrossTenants(this.videos).find(filter, { tenantId: 1 }).limit(limit).lean<VideoRow[]>().exec();
     return rows.map(videoKey);
   }
 
   /** Videos of all tenants that were deleted before a moment and not removed yet. */
   async listDeletedBefore(moment: Date, limit: number): Promise<VideoKey[]> {
-    const rows = await this.videos
+    const rows = await acrossTenants(this.videos)
       .find({ deletedAt: { $lt: moment } }, { tenantId: 1 })
       .limit(limit)
       .lean<VideoRow[]>()
