@@ -875,12 +875,6 @@ export interface paths {
         /** Deletes a material and its file. */
         delete: operations["Materials_remove"];
     };
-    "/api/auth/account/archive": {
-        /** Returns the state of the caller's "My data" archive. */
-        get: operations["Archives_describe"];
-        /** Requests an archive of everything about the caller, or about a parent's children: at most one a day. */
-        post: operations["Archives_request"];
-    };
     "/api/video/year/{yearId}": {
         /** A year's videos, newest first; students get those of their own year that can be watched. */
         get: operations["Videos_listOfYear"];
@@ -926,6 +920,12 @@ export interface paths {
     "/api/video/stream/{ticket}/{name}": {
         /** A playlist, or a part of a quality’s file, at an address that `playback` returned. */
         get: operations["Playback_stream"];
+    };
+    "/api/auth/account/archive": {
+        /** Returns the state of the caller's "My data" archive. */
+        get: operations["Archives_describe"];
+        /** Requests an archive of everything about the caller, or about a parent's children: at most one a day. */
+        post: operations["Archives_request"];
     };
     "/api/admin/export-users": {
         /**
@@ -1049,12 +1049,21 @@ export interface paths {
         get: operations["OptOut_show"];
     };
     "/api/digest/{token}/unsubscribe": {
+        /** Shows the page again: the browser's address after a button was pressed, if it is reloaded or opened later. */
+        get: operations["OptOut_showStopped"];
         /** Stops the weekly mails, for the page's button or a mail program's one-click unsubscribe (RFC 8058). Idempotent. */
         post: operations["OptOut_unsubscribe"];
     };
     "/api/digest/{token}/subscribe": {
+        /** Shows the page again, like the other button's. */
+        get: operations["OptOut_showResumed"];
         /** Resumes the weekly mails. */
         post: operations["OptOut_subscribe"];
+    };
+    "/api/digest-choice": {
+        get: operations["DigestChoice_read"];
+        /** Idempotent. */
+        put: operations["DigestChoice_change"];
     };
     "/api/site": {
         /** Returns the teacher's name, photo, phones, messaging links and courses in one language. */
@@ -3890,32 +3899,6 @@ export interface components {
              */
             fileUrl?: string;
         };
-        /** @enum {string} */
-        ArchiveState: "none" | "open" | "done" | "failed";
-        ArchiveDto: {
-            state: components["schemas"]["ArchiveState"];
-            /** @description A link valid for ten minutes, once the archive is done. */
-            fileUrl: string | null;
-            /** @description Size of the zip in bytes. */
-            bytes: number | null;
-            /** @description Why it failed. */
-            error: string | null;
-            /**
-             * Format: date-time
-             * @description ISO 8601, UTC.
-             */
-            requestedAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it is deleted.
-             */
-            expiresAt: string | null;
-            /**
-             * Format: date-time
-             * @description When the next one can be requested; null: now.
-             */
-            nextAt: string | null;
-        };
         VideoQualityDto: {
             /** @description Shorter side of the picture, in pixels. */
             height: number;
@@ -4054,6 +4037,32 @@ export interface components {
              * @description After this, request the playback again; the position in the video can be kept.
              */
             expiresAt: string | null;
+        };
+        /** @enum {string} */
+        ArchiveState: "none" | "open" | "done" | "failed";
+        ArchiveDto: {
+            state: components["schemas"]["ArchiveState"];
+            /** @description A link valid for ten minutes, once the archive is done. */
+            fileUrl: string | null;
+            /** @description Size of the zip in bytes. */
+            bytes: number | null;
+            /** @description Why it failed. */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            requestedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it is deleted.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the next one can be requested; null: now.
+             */
+            nextAt: string | null;
         };
         /** @enum {string} */
         ExportKind: "users" | "group-performance" | "gradebook" | "quiz-results";
@@ -4665,6 +4674,10 @@ export interface components {
             silenced: number;
             /** @description The requested page. */
             students: components["schemas"]["SlippingStudentDto"][];
+        };
+        DigestChoiceDto: {
+            /** @description Whether the parent receives the weekly mails about their children. */
+            receives: boolean;
         };
         SitePhotoDto: {
             url: string;
@@ -11836,50 +11849,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    Archives_describe: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArchiveDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    Archives_request: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        responses: {
-            /** @description Accepted; the work goes on in the background. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArchiveDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     Videos_listOfYear: {
         parameters: {
             query?: {
@@ -12295,6 +12264,50 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The range is outside of the file */
             416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Archives_describe: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Archives_request: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Accepted; the work goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -13202,7 +13215,65 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    OptOut_showStopped: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The secret of a link that was mailed. */
+                token: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The page, which says that the link is not complete */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     OptOut_unsubscribe: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The secret of a link that was mailed. */
+                token: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The page, which says that the link is not complete */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    OptOut_showResumed: {
         parameters: {
             query?: never;
             path: {
@@ -13256,6 +13327,55 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    DigestChoice_read: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DigestChoiceDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    DigestChoice_change: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DigestChoiceDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DigestChoiceDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

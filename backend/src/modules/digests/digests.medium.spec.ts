@@ -176,6 +176,9 @@ describe('the weekly digest of a child', () => {
     await users.updateOne(account, { $set: { language: 'ar' } });
     try {
       const stopped = await api.call('post', `${link}/unsubscribe`).set('Accept-Language', 'en').expect(200);
+      const reloaded = await api.call('get', `${link}/unsubscribe`).set('Accept-Language', 'en').expect(200);
+      expect(reloaded.text).toBe(stopped.text);
+      await api.call('get', `${link}/subscribe`).expect(200);
       expect(stopped.text).toMatch(/لا تصلك الرسائل الأسبوعية[^]*استئناف الرسائل/);
     } finally {
       await users.updateOne(account, { $unset: { language: 1 } });

@@ -10,6 +10,7 @@ import { DigestMailer } from './digest-mailer.js';
 import { DigestRounds } from './digest-rounds.js';
 import { Digest, DigestRound, DigestRoundSchema, DigestSchema } from './digest.schema.js';
 import { DigestsRepository } from './digests.repository.js';
+import { DigestChoiceController } from './opt-out/digest-choice.controller.js';
 import { OptOutLinks } from './opt-out/opt-out-links.js';
 import { OptOutController } from './opt-out/opt-out.controller.js';
 import { OptOut, OptOutSchema } from './opt-out/opt-out.schema.js';
@@ -31,7 +32,7 @@ import { WeeklyDigestHandler } from './weekly-digest.handler.js';
       { name: DigestRound.name, schema: DigestRoundSchema },
     ]),
   ],
-  controllers: [OptOutController],
+  controllers: [OptOutController, DigestChoiceController],
   providers: [
     OptOutsRepository,
     OptOutLinks,

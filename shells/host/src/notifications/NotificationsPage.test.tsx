@@ -26,9 +26,31 @@ const settings: BodyOf<'GET /api/notification-settings'> = {
 const parent = { user: { role: 'parent' as const } };
 const quiet: FakeApi = {
   'GET /api/notification-settings': () => ({ status: 200, body: settings }),
+  'GET /api/digest-choice': () => ({ status: 200, body: { receives: true } }),
   'GET /api/calendar-feed': () => ({ status: 200, body: { url: null } }),
   'GET /api/push-devices': () => ({ status: 200, body: { publicKey: 'k', devices: [] } }),
 };
+
+it('lets a parent stop the weekly mail, and offers it to nobody else', async () => {
+  const sent = vi.fn<(body: unknown) => void>();
+  fakeApi(quiet, {
+    'GET /api/notifications': () => ({ status: 200, body: [] }),
+    'PUT /api/digest-choice': ({ body }) => {
+      sent(body);
+      return { status: 200, body };
+    },
+  });
+  const { unmount } = renderPage(<NotificationsPage />, parent);
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /A mail each week/ });
+  expect(box.checked).toBe(true);
+  await userEvent.click(box);
+  await waitFor(() => expect(box.checked).toBe(false));
+  expect(sent).toHaveBeenCalledWith({ receives: false });
+  unmount();
+  renderPage(<NotificationsPage />, { user: { role: 'student' } });
+  expect(await screen.findByText('No notifications yet')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /A mail each week/ })).toBeNull();
+});
 
 it('lists notifications with their links, and marks all as read', async () => {
   let readAt: string | null = null;

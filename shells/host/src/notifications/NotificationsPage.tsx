@@ -17,6 +17,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { Link, Navigate } from 'react-router-dom';
 import { CalendarSection } from './CalendarSection';
+import { DigestSection } from './DigestSection';
 import texts from './locales/en.json';
 import { type Notification, useMarkRead, useNotifications } from './notifications';
 import styles from './notifications.module.css';
@@ -43,6 +44,7 @@ export default function NotificationsPage() {
         <List />
         <PushSection account={session.user} />
         <SettingsForm />
+        {session.user.role === 'parent' && <DigestSection />}
         <CalendarSection />
       </Stack>
     </>

@@ -32,6 +32,22 @@ export class OptOutController {
     send(response, await this.optOuts.show(token, languageChosenBy(request)));
   }
 
+  /** Shows the page again: the browser's address after a button was pressed, if it is reloaded or opened later. */
+  @Public()
+  @SignedLink()
+  @Get(':token/unsubscribe')
+  showStopped(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.show(token, request, response);
+  }
+
+  /** Shows the page again, like the other button's. */
+  @Public()
+  @SignedLink()
+  @Get(':token/subscribe')
+  showResumed(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.show(token, request, response);
+  }
+
   /** Stops the weekly mails, for the page's button or a mail program's one-click unsubscribe (RFC 8058). Idempotent. */
   @Public()
   @SignedLink()

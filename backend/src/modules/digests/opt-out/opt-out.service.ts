@@ -6,6 +6,7 @@ import { type Language, textsIn, translationsIn, type Words } from '../../../pla
 import { Contacts } from '../../people/contacts.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import en from './locales/en.json' with { type: 'json' };
+import type { DigestChoiceDto } from './digest-choice.dto.js';
 import { OptOutLinks } from './opt-out-links.js';
 import { OptOutsRepository } from './opt-outs.repository.js';
 
@@ -38,9 +39,18 @@ export class OptOutService {
   async choose(token: string, receives: boolean, asked: Language = 'en'): Promise<Page> {
     const parentId = this.links.parentOf(token);
     if (!parentId) return this.pageOf(token, { parentId, receives: null, asked });
+    await this.change(parentId, receives);
+    return this.pageOf(token, { parentId, receives, asked });
+  }
+
+  async choiceOf(parentId: string): Promise<DigestChoiceDto> {
+    return { receives: !(await this.optOuts.has(parentId)) };
+  }
+
+  async change(parentId: string, receives: boolean): Promise<DigestChoiceDto> {
     if (receives) await this.optOuts.remove(parentId);
     else await this.optOuts.add(parentId, this.clock.now());
-    return this.pageOf(token, { parentId, receives, asked });
+    return { receives };
   }
 
   /** Uses the language and the school's wording of the mail with the link. */
