@@ -3,6 +3,7 @@ export { CopiedDraft } from './copied-draft';
 export { type ChangesOf, ChangesStore, withKeptChanges } from './kept-changes';
 export { LocalDraft } from './local-draft';
 export { forgetLocal, forgetLocalOfOthers, localKey, type LocalKind } from './local-entries';
+export { Observed } from './observed';
 export { askBeforeClosing, hasOpenWork, isAskedBeforeClosing, registerOpenWork } from './open-work';
 export { OutboxStore } from './outbox-store';
 export { isFinalRefusal, statusOf } from './refusals';

@@ -1,4 +1,5 @@
 import { checkCode } from '@fulcrum/door';
+import { Observed } from '@fulcrum/saving';
 import { newKey } from '@fulcrum/shared-ui';
 import { type Door, isFinal, MOST_SCANS, type ScanResult, sendScans } from './api/door';
 import { isHere, RepeatedCodes, type Status, statusAt, statusesOf } from './door-rules';
@@ -30,26 +31,26 @@ export interface DeskView {
 
 /** One device at the door of one session: accepts codes online and offline, and sends them as soon as it is online. */
 export class DoorDesk {
-  private view: DeskView = { waiting: 0, scannedHere: new Map(), last: null, refused: [], problem: null };
+  private readonly observed = new Observed<DeskView>({
+    waiting: 0,
+    scannedHere: new Map(),
+    last: null,
+    refused: [],
+    problem: null,
+  });
+  readonly getView = this.observed.get;
+  readonly subscribe = this.observed.subscribe;
   private waiting: WaitingScan[] = [];
   private isSending = false;
   /** Scans that the device could not store. */
   private readonly notKept = new Set<string>();
   private readonly repeated = new RepeatedCodes();
-  private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly sessionId: string,
     private readonly store: Pick<ScanStore, 'list' | 'add' | 'remove'>,
     private readonly send: typeof sendScans = sendScans,
   ) {}
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-
-  readonly getView = (): DeskView => this.view;
 
   /** Whether closing the page would lose a scan. */
   readonly hasUnkeptScans = (): boolean => this.waiting.some(({ id }) => this.notKept.has(id));
@@ -86,10 +87,10 @@ export class DoorDesk {
     }
     const { studentId, name } = reading.member;
     if (reading.kind !== 'ok') return this.say({ kind: reading.kind, name });
-    const recorded = statusesOf(door, this.view.scannedHere).get(studentId);
+    const recorded = statusesOf(door, this.getView().scannedHere).get(studentId);
     if (isHere(recorded)) return this.say({ kind: 'known', name });
     const status = statusAt(now, door);
-    this.show({ scannedHere: new Map(this.view.scannedHere).set(studentId, status) });
+    this.show({ scannedHere: new Map(this.getView().scannedHere).set(studentId, status) });
     this.say({ kind: 'taken', name, status });
     return this.keep({ ...scan, studentId });
   }
@@ -131,8 +132,8 @@ export class DoorDesk {
   private async settle(batch: readonly WaitingScan[], results: readonly ScanResult[]): Promise<void> {
     const sent = new Set(batch.map(({ id }) => id));
     this.waiting = this.waiting.filter(({ id }) => !sent.has(id));
-    const scannedHere = new Map(this.view.scannedHere);
-    const refused = [...this.view.refused];
+    const scannedHere = new Map(this.getView().scannedHere);
+    const refused = [...this.getView().refused];
     for (const { id, studentId, name, refusal, status } of results) {
       const wasUnknown = batch.find((scan) => scan.id === id)?.studentId === null;
       if (refusal) {
@@ -151,11 +152,10 @@ export class DoorDesk {
   }
 
   private say(last: Omit<LastScan, 'count'>): void {
-    this.show({ last: { ...last, count: (this.view.last?.count ?? 0) + 1 } });
+    this.show({ last: { ...last, count: (this.getView().last?.count ?? 0) + 1 } });
   }
 
   private show(part: Partial<DeskView>): void {
-    this.view = { ...this.view, ...part, waiting: this.waiting.length };
-    for (const listener of this.listeners) listener();
+    this.observed.set({ ...this.getView(), ...part, waiting: this.waiting.length });
   }
 }

@@ -1,4 +1,4 @@
-import { type SaveState, statusOf, VersionedSaver } from '@fulcrum/saving';
+import { Observed, type SaveState, statusOf, VersionedSaver } from '@fulcrum/saving';
 import { appliedAll, pageOf, type PageMarks, samePages, type Step } from './marks';
 import { type History, NO_HISTORY, redoing, remembering, undoing } from './history';
 import { unsavedSteps } from './unsaved';
@@ -62,9 +62,10 @@ function saverOf(submissionId: string, marking: SavedMarking, { read, save }: Ma
 /** The marking of one script while it is on the page: what is shown, what is unsaved, and what can be undone. */
 export class MarkingSession {
   private history: History = NO_HISTORY;
-  private current: MarkingView;
+  private readonly observed: Observed<MarkingView>;
+  readonly view: () => MarkingView;
+  readonly subscribe: Observed<MarkingView>['subscribe'];
   private readonly saver: VersionedSaver<SavedMarking, Step>;
-  private readonly listeners = new Set<() => void>();
 
   constructor(
     readonly submissionId: string,
@@ -72,24 +73,16 @@ export class MarkingSession {
     calls: MarkingCalls,
   ) {
     this.saver = saverOf(submissionId, marking, calls);
-    this.current = this.markingView();
-    this.saver.onChange = () => {
-      this.current = this.markingView();
-      for (const listener of this.listeners) listener();
-    };
+    this.observed = new Observed(this.markingView());
+    this.view = this.observed.get;
+    this.subscribe = this.observed.subscribe;
+    this.saver.onChange = () => this.observed.set(this.markingView());
   }
 
   /** Takes a newer version that was fetched while nothing is unsaved here. */
   receive(newer: SavedMarking): void {
     this.saver.receive(newer);
   }
-
-  readonly view = (): MarkingView => this.current;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   /**
    * Sends what a closed tab has left, and retries when the browser is online.

@@ -1,3 +1,4 @@
+import { Observed } from '@fulcrum/saving';
 import { ApiError } from '@fulcrum/shared-ui';
 import {
   acknowledge,
@@ -42,9 +43,10 @@ export const FINAL: ReadonlySet<Phase> = new Set<Phase>(['submitted', 'time_over
  * a time, so that an older answer never arrives after a newer one. Independent of React.
  */
 export class AttemptSession {
-  private current: AttemptView;
+  readonly view: () => AttemptView;
+  readonly subscribe: Observed<AttemptView>['subscribe'];
+  private readonly observed: Observed<AttemptView>;
   private readonly clock = new AttemptClock();
-  private readonly listeners = new Set<() => void>();
   private stopListening: (() => void) | null = null;
   private ticking: ReturnType<typeof setTimeout> | undefined;
   private retrying: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +66,7 @@ export class AttemptSession {
     this.clock.learn(reply.serverTime, opened);
     this.lastReply = this.clock.now() - Math.max(0, Date.now() - opened.receivedAt);
     const ids = reply.questions.map(({ _id }) => _id);
-    this.current = {
+    this.observed = new Observed<AttemptView>({
       phase: submitting ? 'submitting' : 'answering',
       questions: reply.questions,
       sheet: mergeServerAnswers(entries, ids, reply.answers),
@@ -77,16 +79,11 @@ export class AttemptSession {
       timeUp: false,
       result: null,
       refusal: '',
-    };
+    });
+    this.view = this.observed.get;
+    this.subscribe = this.observed.subscribe;
     store.follow(entries, this.current.sheet);
   }
-
-  readonly view = (): AttemptView => this.current;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
 
   /**
    * Starts the countdown and sending.
@@ -130,6 +127,10 @@ export class AttemptSession {
     clearTimeout(this.ticking);
     clearTimeout(this.retrying);
     this.retrying = undefined;
+  }
+
+  private get current(): AttemptView {
+    return this.observed.get();
   }
 
   private get running(): boolean {
@@ -286,7 +287,6 @@ export class AttemptSession {
   }
 
   private change(part: Partial<AttemptView>): void {
-    this.current = { ...this.current, ...part };
-    this.listeners.forEach((listener) => listener());
+    this.observed.set({ ...this.current, ...part });
   }
 }

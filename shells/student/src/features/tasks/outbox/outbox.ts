@@ -1,5 +1,5 @@
 import { deleteUpload } from '@fulcrum/files';
-import { isFinalRefusal, noteWaiting, OutboxStore, registerOpenWork } from '@fulcrum/saving';
+import { isFinalRefusal, noteWaiting, Observed, OutboxStore, registerOpenWork } from '@fulcrum/saving';
 import { ApiError, isCancelled, newKey } from '@fulcrum/shared-ui';
 import type { TypedAnswer } from '../answers/answer-draft';
 import { Delivery, type HandIn, type Waiting } from './delivery';
@@ -19,11 +19,12 @@ const NEW: Omit<Waiting, 'file'> = { progress: 0, waiting: false, paused: false,
  */
 export class Outbox {
   private readonly store: OutboxStore<HandIn>;
-  private readonly shown = new Map<string, Waiting>();
+  /** By task id. */
+  private readonly shown = new Observed<ReadonlyMap<string, Waiting>>(new Map());
+  readonly subscribe = this.shown.subscribe;
   private readonly deliveries = new Map<string, Delivery>();
   /** By task id: the last submission sent from this window that was not accepted. */
   private readonly open = new Map<string, HandIn>();
-  private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly account: string,
@@ -33,12 +34,7 @@ export class Outbox {
     this.store = new OutboxStore(account);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-
-  readonly of = (taskId: string): Waiting | undefined => this.shown.get(taskId);
+  readonly of = (taskId: string): Waiting | undefined => this.shown.get().get(taskId);
 
   /**
    * Stores a file with its typed answers and sends it; submitting the same work again resumes the upload.
@@ -60,8 +56,8 @@ export class Outbox {
 
   /** Sends what an earlier visit left. @returns a promise for each, which rejects like that of `handIn` */
   async resume(): Promise<{ taskId: string; delivery: Promise<Submission> }[]> {
-    const kept = (await this.store.entries()).filter(([taskId]) => !this.shown.has(taskId));
-    noteWaiting(this.account, kept.length > 0 || this.shown.size > 0);
+    const kept = (await this.store.entries()).filter(([taskId]) => this.of(taskId) === undefined);
+    noteWaiting(this.account, kept.length > 0 || this.shown.get().size > 0);
     return kept.flatMap(([taskId, { file: stored, uploadId = newKey(), ...rest }]) => {
       const handIn = { ...rest, uploadId, file: fileOf(stored, rest.name) };
       const { refusal } = handIn;
@@ -106,7 +102,7 @@ export class Outbox {
     });
     this.deliveries.set(taskId, delivery);
     // Also after the student has left the page of the task.
-    const arrived = registerOpenWork(() => this.shown.get(taskId)?.paused !== true);
+    const arrived = registerOpenWork(() => this.of(taskId)?.paused !== true);
     this.change(taskId, file, { progress: 0, waiting: false, stored });
     try {
       const submission = await delivery.run();
@@ -146,20 +142,14 @@ export class Outbox {
   }
 
   private async remove(taskId: string): Promise<void> {
-    this.shown.delete(taskId);
     this.open.delete(taskId);
-    this.notifyListeners();
+    this.shown.set(new Map([...this.shown.get()].filter(([id]) => id !== taskId)));
     await this.store.remove([taskId]);
   }
 
   private change(taskId: string, file: File, part: Partial<Waiting>): void {
-    const { refusal: _, ...before }: Partial<Waiting> & typeof NEW = this.shown.get(taskId) ?? NEW;
-    this.shown.set(taskId, { ...before, file, ...part });
-    this.notifyListeners();
-  }
-
-  private notifyListeners(): void {
-    for (const listener of this.listeners) listener();
+    const { refusal: _, ...before }: Partial<Waiting> & typeof NEW = this.of(taskId) ?? NEW;
+    this.shown.set(new Map(this.shown.get()).set(taskId, { ...before, file, ...part }));
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ChangesStore, type SaverTerms, type SaveState, VersionedSaver } from '@fulcrum/saving';
+import { type ChangesStore, Observed, type SaverTerms, type SaveState, VersionedSaver } from '@fulcrum/saving';
 import { ApiError, type components } from '@fulcrum/shared-ui';
 import { hasMarks, noMarks, type QuestionMarks } from './sums';
 
@@ -58,18 +58,18 @@ function termsOf(
  */
 export class MarksSession {
   private done: Change[] = [];
-  private current: MarksView;
+  private readonly observed: Observed<MarksView>;
   private given: (() => void) | undefined;
+  readonly view: () => MarksView;
+  readonly subscribe: Observed<MarksView>['subscribe'];
   private readonly saver: VersionedSaver<Marks, QuestionMarks>;
-  private readonly listeners = new Set<() => void>();
 
   constructor(saved: Marks, calls: MarksCalls, onGraded: (marks: Marks) => void, kept: ChangesStore<QuestionMarks>) {
     this.saver = new VersionedSaver(saved, termsOf(saved, calls, onGraded), kept);
-    this.current = this.marksView();
-    this.saver.onChange = () => {
-      this.current = this.marksView();
-      for (const listener of this.listeners) listener();
-    };
+    this.observed = new Observed(this.marksView());
+    this.view = this.observed.get;
+    this.subscribe = this.observed.subscribe;
+    this.saver.onChange = () => this.observed.set(this.marksView());
   }
 
   /** Sends what a closed tab has left. */
@@ -78,15 +78,8 @@ export class MarksSession {
     return this;
   }
 
-  readonly view = (): MarksView => this.current;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
   readonly givenTo = (questionId: string): QuestionMarks | undefined =>
-    this.current.questions.find((one) => one.questionId === questionId);
+    this.view().questions.find((one) => one.questionId === questionId);
 
   /** Ticks or unticks a point. */
   readonly tick = (questionId: string, pointId: string): void => {
