@@ -30,6 +30,12 @@ describe('the runner', () => {
     expect(stdout).toMatch(/npm (start|test|run)/);
   });
 
+  it('is written for any Node, so that one that is too old gets a sentence', () => {
+    // Node 12 knows neither of these, and reads the whole file before it runs a line of it.
+    expect(source('tools/run.mjs')).not.toMatch(/\?\.|\?\?|^import |import\.meta|\bawait\b/m);
+    expect(source('tools/run.mjs')).toContain('Fulcrum needs Node');
+  });
+
   it('rejects an unknown command, and lists the existing ones', async () => {
     await expect(run('strat')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('teacher:create') });
     await expect(run('constructor')).rejects.toMatchObject({ code: 1 });
@@ -42,7 +48,7 @@ describe('a checkout without packages', () => {
 
   beforeEach(() => {
     checkout = mkdtempSync(path.join(tmpdir(), 'fulcrum-run-'));
-    for (const file of ['run.mjs', 'install-state.mjs', 'package-addresses.mjs']) {
+    for (const file of ['run.mjs', 'command.mjs', 'install-state.mjs', 'package-addresses.mjs']) {
       cpSync(path.join(ROOT, 'tools', file), path.join(checkout, 'tools', file));
     }
     for (const folder of ['tools/start', 'bin']) mkdirSync(path.join(checkout, folder), { recursive: true });

@@ -9,6 +9,10 @@ import { endWithThisProcess } from './sentinel.ts';
 
 const START_DEADLINE_MS = 15_000;
 const READY = /ready to accept connections/i;
+/** Redis marks warnings and errors with a number sign: `123:M 01 Jan 2026 00:00:00.000 # Fatal error …`. */
+const COMPLAINT = /^\d+:\w .+? # /;
+const DAMAGED =
+  /Bad file format|Unexpected end of file reading|Unrecoverable error reading the append only file|Wrong signature|Invalid AOF manifest|Internal error in RDB|Short read or OOM loading DB|doesn't exist/i;
 
 /** A running private Redis. */
 export interface PrivateRedis {
@@ -36,6 +40,12 @@ export function redisArguments(dir: string, socket: string): string[] {
 
 /** Whether a line of redis-server's output says that it accepts connections. */
 export const isRedisReady = (line: string): boolean => READY.test(line);
+
+/** Whether a line of redis-server's output says what is wrong. */
+export const isRedisComplaint = (line: string): boolean => COMPLAINT.test(line);
+
+/** Whether these lines say that its files cannot be read. */
+export const isDamagedRedis = (words: string): boolean => DAMAGED.test(words);
 
 /**
  * Starts a private redis-server that ends with this process at the latest, and waits until it accepts connections.

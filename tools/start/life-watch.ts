@@ -1,6 +1,10 @@
+import type { ChildProcess } from 'node:child_process';
+
 /** How often a watched process is checked, and after how many checks without a sign of life it is given up. */
 const LOOK_MS = 3_000;
 const LOOKS = 5;
+/** How often a service is asked. */
+const ASK_MS = 2_000;
 
 /** A message that a process sends once a second with `process.send`, from when it starts to work. */
 export const isSignOfLife = (message: unknown): boolean => Object(message).alive === true;
@@ -11,14 +15,18 @@ export const isSignOfLife = (message: unknown): boolean => Object(message).alive
  * also keeps the supervisor from checking.
  */
 export class HangDetector {
-  /** Maximum time until silence is noticed, in seconds. */
-  static readonly seconds = (LOOK_MS * LOOKS) / 1000;
-  readonly #onSilence: () => void;
+  readonly #onSilence: (seconds: number) => void;
+  readonly #most: number;
   #timer: NodeJS.Timeout | undefined;
   #looks = 0;
 
-  constructor(onSilence: () => void) {
+  /**
+   * @param onSilence gets the time without a sign of life, in seconds
+   * @param most checks without one
+   */
+  constructor(onSilence: (seconds: number) => void, most = LOOKS) {
     this.#onSilence = onSilence;
+    this.#most = most;
   }
 
   hear(message: unknown): void {
@@ -33,8 +41,19 @@ export class HangDetector {
 
   #look(): void {
     this.#looks += 1;
-    if (this.#looks < LOOKS) return;
+    if (this.#looks < this.#most) return;
     this.stop();
-    this.#onSilence();
+    this.#onSilence((LOOK_MS * this.#most) / 1000);
   }
+}
+
+/** Asks a service for the signs of life that it cannot send, until it ends. */
+export function watchAnswers(child: ChildProcess, watch: HangDetector, answers: () => Promise<boolean>): void {
+  const asking = setInterval(() => {
+    void answers().then((isAlive) => isAlive && child.exitCode === null && watch.hear({ alive: true }));
+  }, ASK_MS).unref();
+  child.once('exit', () => {
+    clearInterval(asking);
+    watch.stop();
+  });
 }

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endWithThisProcess } from '../services/sentinel.ts';
 import { importantLine } from './important-line.ts';
 import { ROOT } from './layout.ts';
-import { HangDetector, isSignOfLife } from './life-watch.ts';
+import { HangDetector, isSignOfLife, watchAnswers } from './life-watch.ts';
 import { StartRefused } from './refusal.ts';
 import { RotatingLog } from './rotating-log.ts';
 
@@ -18,6 +18,8 @@ const HEALTHY_MS = 10_000;
 const FAILED_STARTS = 4;
 const LAST_WORDS = 8;
 const STEADY_MS = 1_000;
+/** A service under load may be silent for longer than a process of the product. */
+const SERVICE_LOOKS = 20;
 
 export interface ProcessSpec {
   /** The name shown to the operator, and of its log file. */
@@ -41,6 +43,14 @@ export interface ProcessSpec {
   onMessage?: (message: unknown, self: ManagedProcess) => void;
   /** It is a Node process: it can exchange messages, and is watched from its first sign of life. */
   isNode?: boolean;
+  /** Recognises an output line that says what is wrong, if it is not on standard error. */
+  isComplaint?: (line: string) => boolean;
+  /** Asks it something. One that was ready and then does not answer for long hangs, and is ended. */
+  answers?: () => Promise<boolean>;
+  /** Repairs what keeps it from starting, once. @returns what was done; undefined if nothing can be */
+  mend?: (lastWords: string) => string | undefined;
+  /** Finds out why it ended. @returns a sentence for the operator, after which a first start is given up */
+  explain?: (code: number | null) => Promise<string | undefined>;
   /** Exit codes that a restart cannot fix, on a first start. */
   hopeless?: readonly number[];
   /** How long it may take to stop before it is killed. */
@@ -80,6 +90,8 @@ export class ManagedProcess {
   #lastWords: string[] = [];
   #began = 0;
   #failures = 0;
+  #isMended = false;
+  #explained = '';
   #settled = false;
   #stopping = false;
 
@@ -165,6 +177,7 @@ export class ManagedProcess {
       if (this.#spec.isBusy?.(line)) this.#isBusy();
     };
     const ready = () => {
+      if (this.#spec.answers) watchAnswers(child, this.#hangDetector(child, SERVICE_LOOKS), this.#spec.answers);
       this.#spec.onReady?.(this);
       onReady();
     };
@@ -185,16 +198,20 @@ export class ManagedProcess {
       if (this.#stopping) return;
       const hasBooted = !isNode || this.#alive === child;
       this.#failures = hasBooted && Date.now() - this.#began > HEALTHY_MS ? 1 : this.#failures + 1;
-      this.#recover(code, signal, onReady);
+      void this.#recover(code, signal, onReady);
     });
+  }
+
+  #hangDetector(child: ChildProcess, looks?: number): HangDetector {
+    return new HangDetector((seconds) => {
+      this.#report(`${this.name} has shown no sign of life for ${seconds} s; ending it`);
+      killGroup(child);
+    }, looks);
   }
 
   /** Kills the process if it hangs, after which it is restarted like any other that dies. */
   #watch(child: ChildProcess): void {
-    const watch = new HangDetector(() => {
-      this.#report(`${this.name} has shown no sign of life for ${HangDetector.seconds} s; ending it`);
-      killGroup(child);
-    });
+    const watch = this.#hangDetector(child);
     child.on('message', (message) => {
       watch.hear(message);
       if (isSignOfLife(message)) this.#alive = child;
@@ -208,9 +225,11 @@ export class ManagedProcess {
     this.#spec.onBusy?.(this);
   }
 
-  #recover(code: number | null, signal: string | null, onReady: () => void): void {
+  async #recover(code: number | null, signal: string | null, onReady: () => void): Promise<void> {
+    if (await this.#isExplained(code)) return;
     const ending = signal ? `was ended by ${signal}` : `ended with code ${code}`;
     const hopeless = code !== null && (this.#spec.hopeless ?? []).includes(code);
+    if (this.#failures >= FAILED_STARTS - 1) this.#mend();
     if (!this.#settled && (hopeless || this.#failures >= FAILED_STARTS)) {
       this.#giveUp(new StartRefused(this.#failureReport(hopeless, ending)));
       return;
@@ -219,6 +238,25 @@ export class ManagedProcess {
     const when = delay === 0 ? 'at once' : `in ${delay / 1000} s`;
     this.#report(`${this.name} ${ending}; starting it again ${when} (${this.#logFile})`);
     this.#retry = setTimeout(() => this.#launch(onReady), delay);
+  }
+
+  /** @returns true if that ends a first start; later it is started again, and the operator is told once */
+  async #isExplained(code: number | null): Promise<boolean> {
+    const reason = await this.#spec.explain?.(code);
+    if (this.#stopping) return true;
+    if (!reason) return false;
+    if (!this.#settled) this.#giveUp(new StartRefused(reason));
+    else if (reason !== this.#explained) this.#report(reason);
+    this.#explained = reason;
+    return !this.#settled;
+  }
+
+  #mend(): void {
+    const done = this.#isMended ? undefined : this.#spec.mend?.(this.#lastWords.join('\n'));
+    if (done === undefined) return;
+    this.#isMended = true;
+    this.#failures = 1;
+    this.#report(done);
   }
 
   /** A hopeless failure has printed a sentence that says what is wrong; any other needs context. */
@@ -238,7 +276,7 @@ export class ManagedProcess {
 
   #hear(line: string, stream: 'stdout' | 'stderr'): void {
     this.#log.line(line);
-    const important = importantLine(line, stream);
+    const important = this.#spec.isComplaint?.(line) ? line : importantLine(line, stream);
     if (important === undefined) return;
     this.#lastWords = [...this.#lastWords, important].slice(-LAST_WORDS);
     if (this.#settled) this.#report(`${this.name}: ${important}`);

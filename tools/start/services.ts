@@ -1,10 +1,19 @@
+import { mkdirSync, renameSync } from 'node:fs';
 import getPort from 'get-port';
-import { ENGINE_EXIT, engineArguments, mongoUri, parseReady, socketIn } from '../embedded-mongod/src/index.ts';
+import {
+  damageIn,
+  ENGINE_EXIT,
+  engineArguments,
+  mongoUri,
+  parseReady,
+  socketIn,
+} from '../embedded-mongod/src/index.ts';
 import { findProgram, installPackages } from '../services/programs.ts';
-import { isRedisReady, redisArguments, redisSocketUrl } from '../services/redis.ts';
+import { isDamagedRedis, isRedisComplaint, isRedisReady, redisArguments, redisSocketUrl } from '../services/redis.ts';
 import type { Layout } from './layout.ts';
 import type { ProcessSpec } from './managed-process.ts';
 import { StartRefused } from './refusal.ts';
+import { mongoAnswers, redisAnswers } from './service-answers.ts';
 
 type Report = (line: string) => void;
 
@@ -27,7 +36,9 @@ export async function mongoService(layout: Layout, url: string | undefined): Pro
       command: process.execPath,
       args: engineArguments(layout.mongo, address),
       isReady: (line) => parseReady(line) !== undefined,
-      hopeless: Object.values(ENGINE_EXIT),
+      hopeless: Object.values(ENGINE_EXIT).filter((code) => code !== ENGINE_EXIT.damaged),
+      explain: async (code) => (code === ENGINE_EXIT.damaged ? await damageIn(layout.mongo) : undefined),
+      answers: () => mongoAnswers(address),
       stopMs: 15_000,
     },
   };
@@ -55,9 +66,26 @@ export function redisService(layout: Layout, url: string | undefined, report: Re
       command: program.path,
       args: redisArguments(layout.redis, socket),
       isReady: isRedisReady,
+      isComplaint: isRedisComplaint,
+      mend: (words) => (isDamagedRedis(words) ? setAside(layout.redis) : undefined),
+      answers: () => redisAnswers(socket),
       stopMs: 15_000,
     },
   };
+}
+
+/**
+ * Moves damaged files of Redis aside: everything in them is kept in the database as well.
+ * @returns what to tell the operator
+ */
+function setAside(directory: string): string {
+  const aside = `${directory}.damaged-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+  renameSync(directory, aside);
+  mkdirSync(directory, { mode: 0o700 });
+  return (
+    `The files of Redis were damaged and are now in ${aside}; Redis begins with new ones. Nothing is lost: ` +
+    'jobs are in the database, and limits count from zero. You can delete that directory.'
+  );
 }
 
 /** Only videos need ffmpeg: without it the product runs, and reports that it is missing. */

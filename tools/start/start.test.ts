@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -164,6 +173,49 @@ describe('npm start', () => {
       expect(output).toContain('the worker has a bug');
     },
   );
+
+  it('moves damaged files of Redis aside, says so, and starts', async () => {
+    const DATA_DIR = bench.directory();
+    const directory = path.join(DATA_DIR, 'redis', 'appendonlydir');
+    mkdirSync(directory, { recursive: true });
+    const manifest = 'file appendonly.aof.1.base.rdb seq 1 type b\nfile appendonly.aof.1.incr.aof seq 1 type i\n';
+    writeFileSync(path.join(directory, 'appendonly.aof.manifest'), manifest);
+    writeFileSync(path.join(directory, 'appendonly.aof.1.base.rdb'), 'noise'.repeat(100));
+    writeFileSync(path.join(directory, 'appendonly.aof.1.incr.aof'), 'noise'.repeat(100));
+    const running = bench.start({ DATA_DIR }, ['--no-demo']);
+    const [, aside = ''] = await running.says(/files of Redis were damaged and are now in (\S+);/);
+    await running.address();
+    expect(existsSync(path.join(aside, 'appendonlydir', 'appendonly.aof.1.incr.aof'))).toBe(true);
+  });
+
+  it('names a damaged file of the database and the way to restore', async () => {
+    const DATA_DIR = bench.directory();
+    const first = bench.start({ DATA_DIR }, ['--no-demo']);
+    const { MONGO_URL } = await identity(await first.address());
+    const many = Array.from({ length: 5000 }, (_, watts) => ({ watts, name: 'lamp'.repeat(50) }));
+    await withCollection(MONGO_URL, (lamps) => lamps.insertMany(many));
+    first.signal('SIGTERM');
+    await first.ended;
+    const mongo = path.join(DATA_DIR, 'mongo');
+    const [largest = ''] = readdirSync(mongo)
+      .filter((name) => name.startsWith('collection-'))
+      .toSorted((a, b) => statSync(path.join(mongo, b)).size - statSync(path.join(mongo, a)).size);
+    truncateSync(path.join(mongo, largest), 8192);
+    const running = bench.start({ DATA_DIR }, ['--no-demo']);
+    // The stand-in for the API reads nothing: somebody else does.
+    const { code, output } = await Promise.race([
+      running.ended,
+      running.address().then(async () => {
+        await withCollection(MONGO_URL, (lamps) => lamps.find().toArray()).catch(() => undefined);
+        await running.says(/The file \S+ of the database/);
+        running.signal('SIGTERM');
+        return running.ended;
+      }),
+    ]);
+    expect([0, 1]).toContain(code);
+    expect(output).toContain(`The file ${largest} of the database in ${mongo} is damaged: the rows of "lamps"`);
+    expect(output).toContain('npm run restore -- FILE');
+  });
 
   it('rejects a database directory with unrelated files', async () => {
     const DATA_DIR = bench.directory();

