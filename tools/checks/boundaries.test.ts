@@ -65,14 +65,17 @@ it('each rule rejects its own violation', () => {
     'backend/src/platform/mail/mail.ts': `import '../../modules/schools/schools.service.js';`,
     'backend/src/modules/schools/schools.service.ts': `import './circle.js';`,
     'backend/src/modules/schools/circle.ts': `import type {} from './schools.service.js';`,
+    'backend/src/modules/schools/place-contents.extension.ts': `import type {} from '../tasks/task.repository.js';`,
     [`${TASKS}/task.repository.ts`]: `import '../auth/users/user.schema.js';`,
     [`${TASKS}/tasks.service.ts`]: `import '../schools/school.repository.js'; import '../schools/directory/school.schema.js'; import 'mongoose';`,
   });
   expect(found).toEqual([
     'accounts-are-of-auth-and-people: backend/src/modules/tasks/task.repository.ts -> backend/src/modules/auth/users/user.schema.ts',
+    'extension-points-are-leaves: backend/src/modules/schools/place-contents.extension.ts -> backend/src/modules/tasks/task.repository.ts',
     'features-are-apart: shells/teacher/src/features/login/a.ts -> shells/teacher/src/features/register/c.ts',
     'front-end-is-apart: shells/teacher/src/App.ts -> backend/src/platform/mail/mail.ts',
     'imports-resolve: shells/teacher/src/App.ts -> ./gone',
+    'modules-meet-through-services: backend/src/modules/schools/place-contents.extension.ts -> backend/src/modules/tasks/task.repository.ts',
     'modules-meet-through-services: backend/src/modules/tasks/tasks.service.ts -> backend/src/modules/schools/directory/school.schema.ts',
     'modules-meet-through-services: backend/src/modules/tasks/tasks.service.ts -> backend/src/modules/schools/school.repository.ts',
     'no-circle-of-files: backend/src/modules/schools/circle.ts -> backend/src/modules/schools/schools.service.ts',

@@ -1,5 +1,5 @@
 // Forbids circular dependencies between folders, for dependency-cruiser. Tests are excluded: they use the whole
-// application from anywhere.
+// application from anywhere; and so are extension points, leaves beside the code that asks features (boundaries.cjs).
 const { options } = require('./boundaries.cjs');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -16,6 +16,14 @@ module.exports = {
   ],
   options: {
     ...options,
-    exclude: { path: [options.exclude.path, String.raw`[.](?:spec|test)[.]tsx?$`, '/testing/', '^backend/test/'] },
+    exclude: {
+      path: [
+        options.exclude.path,
+        String.raw`[.](?:spec|test)[.]tsx?$`,
+        '/testing/',
+        '^backend/test/',
+        String.raw`[.]extension[.]ts$`,
+      ],
+    },
   },
 };

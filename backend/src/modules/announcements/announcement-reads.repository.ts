@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf } from '../../platform/database/objects.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
-import type { StudentMerge } from '../../platform/features/student-merge.js';
+import type { StudentMerge } from '../people/merging/student-merge.extension.js';
 import { AnnouncementRead } from './announcement.schema.js';
 
 /** Identifies one person's read state for one announcement. */

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Features } from '../../platform/features/features.js';
-import type { StudentDataPart } from '../../platform/features/feature.js';
+import type { StudentDataPart } from './student-data.extension.js';
 import { FilesService } from '../../platform/storage/files.service.js';
 import type { StoredFile } from '../../platform/storage/files.repository.js';
 import { type AccountRecord, AccountRecords } from '../auth/users/account-records.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
+import { studentData } from './student-data.extension.js';
 
 /** One file of an archive: text, or the bytes of a stored file. */
 export type ArchiveEntry = { path: string } & ({ text: string } | { file: StoredFile });
@@ -46,7 +47,9 @@ export class ArchiveContents {
     if (!record) return null;
     const folders = await this.foldersOf(userId, record);
     const entries = [jsonOf('account', [record.account])];
-    for (const { name, rows } of await this.features.personData(userId)) entries.push(jsonOf(name, rows));
+    const { get } = this.features;
+    const parts = await this.features.askAll(({ personData }) => personData?.(get, userId));
+    for (const { name, rows } of parts.flat()) entries.push(jsonOf(name, rows));
     for (const folder of folders) entries.push(...(await this.entriesOf(folder)));
     return { studentIds: folders.map(({ studentId }) => studentId), entries };
   }
@@ -64,7 +67,7 @@ export class ArchiveContents {
 
   private async entriesOf({ tenantId, studentId, folder }: StudentFolder): Promise<ArchiveEntry[]> {
     const entries: ArchiveEntry[] = [];
-    for (const part of await this.features.studentData(tenantId, studentId)) {
+    for (const part of await studentData(this.features, tenantId, studentId)) {
       const path = `${folder}${part.name}`;
       entries.push(jsonOf(path, part.rows), ...(await this.filesOf(tenantId, part, path)));
     }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { PlacedStudent } from '../../platform/features/feature.js';
+import type { PlacedStudent } from '../people/placed-student.js';
 import { Features } from '../../platform/features/features.js';
 import type { StudentResults } from '../performance/progress/progress-points.js';
 import { QuizReports } from '../quizzes/reports/quiz-reports.js';
 import { AttendanceReports } from '../sessions/attendance-reports.js';
 import { TaskReports } from '../tasks/reports/task-reports.js';
+import { hiddenMarks } from '../tasks/submissions/hidden-marks.extension.js';
 
 /** Reads the students' results from the reports, limited to what everybody on the team may see. */
 @Injectable()
@@ -25,7 +26,7 @@ export class RoundResults {
       this.tasks.forStudents(tenantId, students, null),
       this.quizzes.forStudents(tenantId, students, 'team'),
       this.attendance.forStudents(tenantId, students),
-      this.features.hiddenMarks({ tenantId }),
+      hiddenMarks(this.features, { tenantId }),
     ]);
     return (studentId) => ({
       tasks: (tasks.get(studentId) ?? []).map((row) =>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlacedStudent } from '../../platform/features/feature.js';
+import type { PlacedStudent } from '../people/placed-student.js';
 import type { GradebookSettings } from '../gradebook/settings/gradebook-settings.js';
 import { YearWeights } from '../gradebook/settings/year-weights.js';
 import { StudentDirectory } from '../people/students/student-directory.js';

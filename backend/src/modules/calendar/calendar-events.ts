@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
-import type { CalendarEvent } from '../../platform/features/feature.js';
+import type { CalendarEvent } from './calendar-source.extension.js';
 import { Features } from '../../platform/features/features.js';
 import type { StudentEntry } from '../people/students/student-entry.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
@@ -16,15 +16,12 @@ export class CalendarEvents {
   ) {}
 
   async of(student: StudentEntry, span: Span): Promise<CalendarEvent[]> {
-    const [classes, ...parts] = await Promise.all([
+    const request = { tenantId: student.tenantId, student, from: span.from };
+    const [classes, parts] = await Promise.all([
       this.classesOf(student, span),
-      ...this.features
-        .all()
-        .map((feature) =>
-          feature.calendar?.(this.features.get, { tenantId: student.tenantId, student, from: span.from }),
-        ),
+      this.features.askAll(({ calendar }) => calendar?.(this.features.get, request)),
     ]);
-    const events = [...classes, ...parts.flatMap((part) => part ?? [])];
+    const events = [...classes, ...parts.flat()];
     const within = events.filter(({ begin, end }) => (end ?? begin) >= span.from && begin <= span.until);
     return within.toSorted((a, b) => a.begin.getTime() - b.begin.getTime() || a.id.localeCompare(b.id));
   }

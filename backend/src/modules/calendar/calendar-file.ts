@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventClass, ICalEventTransparency } from 'ical-generator';
-import type { CalendarEvent } from '../../platform/features/feature.js';
+import type { CalendarEvent } from './calendar-source.extension.js';
 import { cleanForPrograms } from '../../platform/texts/clean-text.js';
 import { type Language, textsIn, translationsIn } from '../../platform/texts/texts.js';
 import { type EventRevision, type OwnEvent, uidOf } from './event-revisions.js';

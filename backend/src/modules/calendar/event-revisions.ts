@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CalendarEvent } from '../../platform/features/feature.js';
+import type { CalendarEvent } from './calendar-source.extension.js';
 
 /** An event of one student; for a parent, with the child's name. */
 export interface OwnEvent extends CalendarEvent {

@@ -1,4 +1,4 @@
-import type { ReportRequest } from '../../platform/features/feature.js';
+import type { ReportRequest } from '../performance/report-section.extension.js';
 import type { WeeklyTime } from '../schools/directory/directory-entries.js';
 import type { SchoolDirectory } from '../schools/directory/school-directory.js';
 

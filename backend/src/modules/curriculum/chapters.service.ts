@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { newId } from '../../platform/database/objects.js';
-import type { CurriculumRef } from '../../platform/features/feature.js';
+import type { CurriculumRef } from './unit-content.extension.js';
 import { curriculumErrors } from './curriculum.errors.js';
 import { UnitContents } from './unit-contents.js';
 import type { ChapterDto, CreateChapterDto } from './curriculum.dto.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CurriculumRef } from '../../platform/features/feature.js';
+import type { CurriculumRef } from './unit-content.extension.js';
 import { Features } from '../../platform/features/features.js';
 import { type Localized } from '../../platform/texts/sentences.js';
 import { contentOf, sentenceListOf } from '../schools/contents.sentences.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { featureErrors } from '../../platform/features/feature.errors.js';
+import { hiddenMarksErrors } from '../tasks/submissions/hidden-marks.errors.js';
 import { markingErrors } from './marking.errors.js';
 import type { MarkingKey } from './markings.repository.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from './second-markings.repository.js';
@@ -26,7 +26,7 @@ export class BlindMarkers {
    */
   async assertSees(person: Principal, { tenantId, submissionId }: MarkingKey): Promise<void> {
     const hidden = await this.markings.listHiddenSubmissions({ tenantId, personId: person.id, submissionId });
-    if (hidden.length > 0) throw featureErrors.marksBlind();
+    if (hidden.length > 0) throw hiddenMarksErrors.marksBlind();
   }
 }
 

@@ -1,6 +1,7 @@
 import { Clock } from '../../platform/clock/clock.js';
 import { MINUTE_MS } from '../../platform/clock/durations.js';
-import { defineFeature, type Get, type YearCopyRun } from '../../platform/features/feature.js';
+import { defineFeature, type Get } from '../../platform/features/feature.js';
+import type { YearCopyRun } from '../schools/year-copies/year-part.extension.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { FilesService } from '../../platform/storage/files.service.js';
 import { AppealsRepository } from './appeals/appeals.repository.js';

@@ -5,6 +5,7 @@ import { Features } from '../../platform/features/features.js';
 import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
 import { LIMITS } from './annotations.js';
 import { MarkingsSweeper } from './markings-sweeper.js';
+import { removeStudent } from '../people/students/student-removal.extension.js';
 
 let school: HomeworkApi;
 let room: Classroom;
@@ -149,7 +150,7 @@ describe('annotations are deleted', () => {
   it('with their student', async () => {
     await save(0, [page(1)]).expect(200);
     expect(await count()).toBe(1);
-    await (await school.api.inWorker(Features)).removeStudent(room.teacher.id, room.student.id);
+    await removeStudent(await school.api.inWorker(Features), room.teacher.id, room.student.id);
     expect(await count()).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
-import type { MarksReader } from '../../platform/features/feature.js';
+import type { MarksReader } from '../tasks/submissions/hidden-marks.extension.js';
 import type { MarkedWork, MarkingKey } from './markings.repository.js';
 import type { QuestionMarks } from './scheme/mark-scheme.js';
 import { SecondMarking } from './second-marking.schema.js';

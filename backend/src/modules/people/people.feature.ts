@@ -1,5 +1,6 @@
 import { idOf } from '../../platform/database/objects.js';
-import { defineFeature, type Get, type StudentDataPart } from '../../platform/features/feature.js';
+import { defineFeature, type Get } from '../../platform/features/feature.js';
+import type { StudentDataPart } from '../archives/student-data.extension.js';
 import { FilesService } from '../../platform/storage/files.service.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { currentOf } from './memberships/group-memberships.js';

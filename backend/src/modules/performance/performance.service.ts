@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, audienceOf, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
-import type { ReportReader } from '../../platform/features/feature.js';
+import type { ReportReader } from './report-section.extension.js';
 import { requestErrors } from '../../platform/http/request.errors.js';
 import { peopleErrors } from '../people/people.errors.js';
 import { StudentDirectory } from '../people/students/student-directory.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportReader } from '../../platform/features/feature.js';
+import type { ReportReader } from './report-section.extension.js';
 import { Features } from '../../platform/features/features.js';
 import type { StudentEntry } from '../people/students/student-entry.js';
 import type { PerformanceReportDto } from './dto/report.dto.js';

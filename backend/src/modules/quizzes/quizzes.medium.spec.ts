@@ -6,6 +6,7 @@ import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { removeQuiz } from './quizzes.feature.js';
 import { QuizRemovalHandler } from './quiz-removal.handler.js';
 import { QuizApi, type QuizRoom } from './testing/quiz-api.js';
+import { removeStudent } from '../people/students/student-removal.extension.js';
 
 let api: QuizApi;
 let room: QuizRoom;
@@ -181,7 +182,7 @@ describe('deleting a quiz', () => {
     const cat = await api.studentOf(room.teacher, { groupId: room.groupId });
     const quiz = await api.quiz(room, 1);
     for (const student of [cat, room.ben]) await api.take(student, quiz, 'A');
-    await (await api.api.inWorker(Features)).removeStudent(room.teacher.id, cat.id);
+    await removeStudent(await api.api.inWorker(Features), room.teacher.id, cat.id);
     expect(await attempts(quiz._id)).toBe(1);
   });
 });

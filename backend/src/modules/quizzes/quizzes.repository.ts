@@ -6,7 +6,7 @@ import { idOf } from '../../platform/database/objects.js';
 import { type SearchRequest, searchRows } from '../../platform/database/search-text.js';
 import { SharedReads } from '../../platform/database/shared-reads.js';
 import { acrossTenants, type TenantModel } from '../../platform/database/tenant-model.js';
-import type { Found } from '../../platform/features/feature.js';
+import type { Found } from '../search/search-source.extension.js';
 import type { QuizTimes } from './attempts/attempt-clock.js';
 import { DEFAULT_RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
 import type { KeyEntry, Option } from './scoring.js';

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { QueryFilter } from 'mongoose';
 import { idOf } from '../../platform/database/objects.js';
 import type { TenantModel } from '../../platform/database/tenant-model.js';
-import type { PlacedStudent } from '../../platform/features/feature.js';
+import type { PlacedStudent } from '../people/placed-student.js';
 import { isYours } from '../people/memberships/group-memberships.js';
 import { Quiz } from './quiz.schema.js';
 import { LIVE, NEWEST_FIRST, type QuizRecord, type QuizRow } from './quizzes.repository.js';

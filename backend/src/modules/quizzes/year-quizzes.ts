@@ -1,4 +1,5 @@
-import type { Get, YearPart } from '../../platform/features/feature.js';
+import type { Get } from '../../platform/features/feature.js';
+import type { YearPart } from '../schools/year-copies/year-part.extension.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { QuizChangesRepository } from './quiz-changes.repository.js';

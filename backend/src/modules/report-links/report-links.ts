@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Features } from '../../platform/features/features.js';
-import { featureErrors } from '../../platform/features/feature.errors.js';
 import { KEPT_MS } from '../../platform/retention/retention.js';
 import { Contacts } from '../people/contacts.js';
 import { peopleErrors } from '../people/people.errors.js';
@@ -12,6 +11,7 @@ import { ReportLinkTokens } from './report-link-tokens.js';
 import type { ReportLinkDto } from './report-links.dto.js';
 import { reportLinkErrors } from './report-links.errors.js';
 import { type NewReportLink, type ReportLinkEntry, ReportLinksRepository } from './report-links.repository.js';
+import { assertNoHiddenMarks } from '../tasks/submissions/hidden-marks.extension.js';
 
 /** The report that a link opens, for which parent and until when. */
 export interface OpenedLink {
@@ -123,8 +123,7 @@ export class ReportLinks {
   private async studentFor(caller: Principal, studentId: string): Promise<StudentEntry> {
     const tenantId = tenantOf(caller);
     const student = await this.studentOf(tenantId, studentId);
-    const hidden = await this.features.hiddenMarks({ tenantId, studentId, personId: caller.id });
-    if (hidden.size > 0) throw featureErrors.marksBlind();
+    await assertNoHiddenMarks(this.features, { tenantId, studentId, personId: caller.id });
     return student;
   }
 

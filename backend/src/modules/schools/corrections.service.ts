@@ -7,6 +7,7 @@ import { withUniqueName } from './names.js';
 import type { RenamedDto } from './schools.dto.js';
 import { schoolErrors } from './schools.errors.js';
 import { contentOf, listOf } from './contents.sentences.js';
+import { contentsOf } from './place-contents.extension.js';
 
 interface Place {
   kind: 'inGroup' | 'inYear';
@@ -73,9 +74,8 @@ export class CorrectionsService {
   }
 
   private async assertEmpty({ kind, tenantId, id, name }: Place): Promise<void> {
-    const kinds = [...this.features.collect((feature) => feature[kind])];
-    const counts = await Promise.all(kinds.map(([, count]) => count(this.features.get, tenantId, id)));
-    const held = kinds.flatMap(([plural], index) => (counts[index] ? [contentOf(plural, counts[index])] : []));
+    const contents = await contentsOf(this.features, kind, { tenantId, id });
+    const held = contents.flatMap(([plural, count]) => (count > 0 ? [contentOf(plural, count)] : []));
     if (held.length === 0) return;
     throw NOT_EMPTY[kind]({ name, held: listOf(held) });
   }

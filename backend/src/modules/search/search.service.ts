@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
-import type { Found } from '../../platform/features/feature.js';
+import type { Found } from './search-source.extension.js';
 import { Features } from '../../platform/features/features.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import type { FoundDto } from './search.dto.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlacedStudent } from '../../platform/features/feature.js';
+import type { PlacedStudent } from '../people/placed-student.js';
 import { isPresent, NOT_RECORDED, type ShownStatus, wasToCome } from './attendance.js';
 import { type RecordedSession, SessionsRepository } from './sessions.repository.js';
 

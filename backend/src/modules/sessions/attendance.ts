@@ -1,4 +1,4 @@
-import type { PlacedStudent } from '../../platform/features/feature.js';
+import type { PlacedStudent } from '../people/placed-student.js';
 import { isYours } from '../people/memberships/group-memberships.js';
 import { namesOf } from '../people/students/student-names.dto.js';
 

@@ -4,7 +4,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { type Connection, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongoUri } from '../../platform/testing/services.js';
-import type { PlacedStudent } from '../../platform/features/feature.js';
+import type { PlacedStudent } from '../people/placed-student.js';
 import { AttendanceReports } from './attendance-reports.js';
 import { Session, SessionSchema } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { namesById } from '../../platform/database/names.js';
 import { idOf, objectId } from '../../platform/database/objects.js';
 import type { OfTenant, Stored, TenantModel } from '../../platform/database/tenant-model.js';
-import type { PlacedStudent } from '../../platform/features/feature.js';
+import type { PlacedStudent } from '../people/placed-student.js';
 import { type AttendanceMark, NOT_RECORDED, type ShownStatus } from './attendance.js';
 import { Session } from './session.schema.js';
 

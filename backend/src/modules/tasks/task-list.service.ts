@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
-import type { CalendarEvent, CalendarRequest } from '../../platform/features/feature.js';
+import type { CalendarEvent, CalendarRequest } from '../calendar/calendar-source.extension.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import type { GroupTaskDto, TaskDto } from './dto/task.dto.js';
 import { SubmissionViews } from './submissions/submission-views.js';

@@ -11,6 +11,7 @@ import { ForgottenJobs } from '../../platform/queues/forgotten-jobs.js';
 import { removeTask } from './tasks.feature.js';
 import { SubmissionRemoval } from './submissions/submission-removal.js';
 import { TaskRemovalHandler } from './task-removal.handler.js';
+import { removeStudent } from '../people/students/student-removal.extension.js';
 
 let api: HomeworkApi;
 let handler: TaskRemovalHandler;
@@ -107,7 +108,7 @@ describe('removing a student', () => {
     task = await api.task(room, { groups: [room.groupId, room.otherGroupId] });
     const files = await api.liveFiles();
     await gradedWork();
-    await (await api.api.inWorker(Features)).removeStudent(room.teacher.id, room.student.id);
+    await removeStudent(await api.api.inWorker(Features), room.teacher.id, room.student.id);
     expect(await left()).toMatchObject([{ studentId: room.otherStudent.id }]);
     expect(await api.liveFiles()).toBe(files + 1);
   });

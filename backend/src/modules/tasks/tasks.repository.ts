@@ -6,7 +6,7 @@ import { idOf, objectId } from '../../platform/database/objects.js';
 import { type SearchRequest, searchRows } from '../../platform/database/search-text.js';
 import { writeOnce } from '../../platform/database/write-once.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
-import type { Found } from '../../platform/features/feature.js';
+import type { Found } from '../search/search-source.extension.js';
 import { Task } from './task.schema.js';
 
 type TaskRow = Stored<Task>;

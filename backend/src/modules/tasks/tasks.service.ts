@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Features } from '../../platform/features/features.js';
-import { featureErrors } from '../../platform/features/feature.errors.js';
 import type { MessageDto } from '../../platform/http/error.dto.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
@@ -21,6 +20,7 @@ import {
 } from './tasks.repository.js';
 import { taskErrors } from './tasks.errors.js';
 import { schoolErrors } from '../schools/schools.errors.js';
+import { assertNoHiddenMarks } from './submissions/hidden-marks.extension.js';
 
 /** Teachers' calls: setting, changing and deleting tasks. */
 @Injectable()
@@ -117,8 +117,7 @@ export class TasksService {
 
   /** Whether a lower maximum is refused tells the highest grade, also to somebody from whom it is hidden. */
   private async assertMayLower({ id: personId }: Principal, { tenantId, taskId }: TaskKey): Promise<void> {
-    const hidden = await this.features.hiddenMarks({ tenantId, taskId, personId });
-    if (hidden.size > 0) throw featureErrors.marksBlind();
+    await assertNoHiddenMarks(this.features, { tenantId, taskId, personId });
   }
 
   private async assertGradesFit({ tenantId, taskId }: TaskKey, gradeOutOf: number | undefined): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApi } from '../../testing/api.js';
 import { HOUR_MS } from '../clock/durations.js';
 import { newId } from '../database/objects.js';
-import type { DeletedPerson } from '../features/feature.js';
+import type { DeletedPerson } from '../erasure/erasure.extension.js';
 import { AuditEntriesRepository } from './audit-entries.repository.js';
 import { AuditErasureRepository } from './audit-erasure.repository.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { objectId } from '../database/objects.js';
-import { type DeletedPerson, pseudonymOf } from '../features/feature.js';
+import { type DeletedPerson, pseudonymOf } from '../erasure/erasure.extension.js';
 import { AuditEntry } from './audit-entry.schema.js';
 
 /** Entries about these concern one person as a whole: all of their changes are that person's data. */

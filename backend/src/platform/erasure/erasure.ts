@@ -4,7 +4,7 @@ import { Features } from '../features/features.js';
 import { FirstRepliesRepository } from '../idempotency/first-replies.repository.js';
 import { MailService } from '../mail/mail.service.js';
 import { JobsService } from '../queues/jobs.service.js';
-import type { DeletedPerson } from '../features/feature.js';
+import type { DeletedPerson } from './erasure.extension.js';
 
 /**
  * Deletes what the platform and the features still store about a deleted person. Rate limit counters hold hashes and
@@ -27,6 +27,6 @@ export class Erasure {
     await this.jobs.forget(ids, gone.emails);
     await this.replies.removeOf(ids);
     await this.mail.forget(ids, gone.emails);
-    for (const { forget } of this.features.all()) await forget?.(this.features.get, gone);
+    await this.features.askInTurn(({ forget }) => forget?.(this.features.get, gone));
   }
 }

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApi } from '../../testing/api.js';
+import { removeStudent } from '../../modules/people/students/student-removal.extension.js';
 import { AUDIT_ACTIONS, defineFeature, type Feature } from './feature.js';
 import { Features } from './features.js';
 
@@ -12,7 +13,7 @@ afterAll(() => api.stop());
 
 it('every feature that deletes a student’s rows also declares how to merge them', async () => {
   const all = (await api.inWorker(Features)).all();
-  const silent = all.filter(({ removeStudent, mergeStudent }) => removeStudent && !mergeStudent);
+  const silent = all.filter((feature) => feature.removeStudent && !feature.mergeStudent);
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
@@ -31,7 +32,7 @@ it('a deleted student is removed from one feature after the other until the firs
   const full: Feature = { name: 'full', removeStudent: () => Promise.reject(new Error('disk full')) };
   const { get } = api.get(Features);
   await expect(
-    new Features([removing('a'), removing('b'), full, removing('c')], get).removeStudent('t', 's'),
+    removeStudent(new Features([removing('a'), removing('b'), full, removing('c')], get), 't', 's'),
   ).rejects.toThrow('disk full');
   expect(seen).toEqual(['a t s', 'b t s']);
 });

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { HOUR_MS } from '../clock/durations.js';
-import type { FilesInUse } from '../features/feature.js';
+import type { FilesInUse } from './files-in-use.extension.js';
 import { Features } from '../features/features.js';
 import { KEPT_MS } from '../retention/retention.js';
 import { Recurring } from '../queues/recurring.js';

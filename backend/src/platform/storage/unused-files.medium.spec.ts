@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, expect, it, type MockInstance, vi } from 'vitest';
 import { HOUR_MS } from '../clock/durations.js';
-import { type Feature } from '../features/feature.js';
+import type { Feature } from '../features/feature.js';
 import { Features } from '../features/features.js';
 import { TestClock, testConfig } from '../queues/testing/processes.js';
 import { FilesService } from './files.service.js';

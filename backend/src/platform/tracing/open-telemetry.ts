@@ -25,7 +25,7 @@ import {
 import { BullMQOtel } from 'bullmq-otel';
 import type { Request, RequestHandler, Response } from 'express';
 import { PRODUCT_VERSION } from '../processes/product-version.js';
-import type { Tracing } from './tracing.js';
+import type { Tracing } from './trace-points.js';
 
 const SERVER_ERROR = 500;
 /** Pages and static files show little, and health is checked all day. */

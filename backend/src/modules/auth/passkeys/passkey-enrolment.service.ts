@@ -13,6 +13,7 @@ import type { NewPasskeyDto, PasskeyCreationDto, RecoveryCodesDto } from './dto/
 import { OwnFactor } from './own-factor.service.js';
 import { PasskeyCeremonies } from './passkey-ceremonies.js';
 import { PasskeysRepository } from './passkeys.repository.js';
+import { signedOut } from '../sign-ins/sign-out.extension.js';
 
 /** More than anybody has devices. */
 const MOST_PASSKEYS = 10;
@@ -60,7 +61,7 @@ export class PasskeyEnrolment {
       : await this.passkeys.addFirst(caller.id, made, { recoveryCodes: hashes, tokenId: caller.tokenId });
     if (!isAdded) throw authErrors.passkeyNotAdded();
     // The write above has ended every other sign-in.
-    if (!account.secondFactor) await this.features.signedOut({ personId: caller.id, kept: caller.tokenId });
+    if (!account.secondFactor) await signedOut(this.features, { personId: caller.id, kept: caller.tokenId });
     await this.notices.send('passkey-added', account, request);
     return { recoveryCodes: codes };
   }

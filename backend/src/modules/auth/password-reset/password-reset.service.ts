@@ -13,6 +13,7 @@ import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { passwordResetMail } from './password-reset.job.js';
 import { isResetToken, resetTokenHash } from './reset-secret.js';
+import { passwordReset } from './password-reset.extension.js';
 
 /**
  * Called when a mail to an account's address was used, which proves that its owner receives mail there. Modules above
@@ -55,7 +56,7 @@ export class PasswordResetService {
     // account.
     await this.proofs.addressProven(idOf(owner._id));
     if (owner.role === 'student' && owner.tenantId) {
-      await this.features.passwordReset(idOf(owner.tenantId), idOf(owner._id));
+      await passwordReset(this.features, idOf(owner.tenantId), idOf(owner._id));
     }
     const { account, removed } = await this.write(hash, passwordHash);
     // A parent may have been named until that write.

@@ -13,6 +13,7 @@ import { UsersRepository } from '../users/users.repository.js';
 import type { AppSecretDto } from './dto/second-factor.dto.js';
 import { FactorSecrets, NO_CODES } from '../factors/factor-secrets.js';
 import { SecondFactorsRepository } from '../factors/second-factors.repository.js';
+import { signedOut } from '../sign-ins/sign-out.extension.js';
 
 const PROPOSAL_MS = 10 * MINUTE_MS;
 
@@ -60,7 +61,7 @@ export class AppEnrolment {
       : await this.factors.addFirst(caller.id, app, { recoveryCodes: hashes, tokenId: caller.tokenId });
     if (!isAdded) throw authErrors.secretExpired();
     // The write above has ended every other sign-in.
-    if (!account.secondFactor) await this.features.signedOut({ personId: caller.id, kept: caller.tokenId });
+    if (!account.secondFactor) await signedOut(this.features, { personId: caller.id, kept: caller.tokenId });
     await this.notices.send('factor-added', account, request);
     return { recoveryCodes: codes };
   }

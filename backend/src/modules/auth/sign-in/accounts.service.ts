@@ -10,6 +10,7 @@ import { SignInsRepository } from '../sign-ins/sign-ins.repository.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { AccountDto } from './dto/sign-in.dto.js';
+import { signedOut } from '../sign-ins/sign-out.extension.js';
 
 /** The signed-in account as its owner sees it. */
 @Injectable()
@@ -58,7 +59,7 @@ export class AccountsService {
   /** Ends only this sign-in; the account's others continue. */
   async logOut(caller: Principal): Promise<void> {
     await this.signIns.end(caller.id, caller.tokenId);
-    await this.features.signedOut({ personId: caller.id, ended: caller.tokenId });
+    await signedOut(this.features, { personId: caller.id, ended: caller.tokenId });
   }
 }
 

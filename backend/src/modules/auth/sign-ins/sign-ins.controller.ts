@@ -11,6 +11,7 @@ import type { SignIn } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { EndedSignInsDto, SignInDto } from './dto/sign-ins.dto.js';
 import { SignInsRepository } from './sign-ins.repository.js';
+import { signedOut } from './sign-out.extension.js';
 
 @ApiTags('account')
 @Controller('auth/sign-ins')
@@ -37,7 +38,7 @@ export class SignInsController {
   @Delete()
   async endOthers(@CurrentUser() caller: Principal): Promise<EndedSignInsDto> {
     const ended = await this.signIns.endOthers(caller.id, caller.tokenId);
-    await this.features.signedOut({ personId: caller.id, kept: caller.tokenId });
+    await signedOut(this.features, { personId: caller.id, kept: caller.tokenId });
     return { ended };
   }
 
@@ -52,7 +53,7 @@ export class SignInsController {
     @Param('signInId', new ParseUUIDPipe({ exceptionFactory: authErrors.signInIdMalformed })) signInId: string,
   ): Promise<void> {
     if (!(await this.signIns.end(caller.id, signInId.toLowerCase()))) throw authErrors.signInNotFound();
-    await this.features.signedOut({ personId: caller.id, ended: signInId.toLowerCase() });
+    await signedOut(this.features, { personId: caller.id, ended: signInId.toLowerCase() });
   }
 }
 

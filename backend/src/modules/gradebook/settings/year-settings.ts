@@ -1,5 +1,5 @@
 import { Clock } from '../../../platform/clock/clock.js';
-import type { YearCopyRun, YearPart } from '../../../platform/features/feature.js';
+import type { YearCopyRun, YearPart } from '../../schools/year-copies/year-part.extension.js';
 import type { GradebookSettings } from './gradebook-settings.js';
 import { GradebookSettingsRepository } from './gradebook-settings.repository.js';
 

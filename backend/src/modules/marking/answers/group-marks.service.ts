@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { featureErrors } from '../../../platform/features/feature.errors.js';
+import { hiddenMarksErrors } from '../../tasks/submissions/hidden-marks.errors.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import type { SubmissionRecord, TaskKey } from '../../tasks/grading/grading-by-question.js';
@@ -96,7 +96,7 @@ export class GroupMarks {
 
   private async assertSees({ id: personId }: Principal, key: TaskKey, members: readonly Member[]): Promise<void> {
     const hidden = await this.seconds.listHiddenSubmissions({ ...key, personId });
-    if (members.some(({ submissionId }) => hidden.includes(submissionId))) throw featureErrors.marksBlind();
+    if (members.some(({ submissionId }) => hidden.includes(submissionId))) throw hiddenMarksErrors.marksBlind();
   }
 
   /** A scheme saved at the same moment may have missed these scripts when it added up the others. */

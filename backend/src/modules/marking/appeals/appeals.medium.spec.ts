@@ -6,6 +6,8 @@ import { Features } from '../../../platform/features/features.js';
 import type { TestPerson } from '../../../testing/people.js';
 import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
 import { MarkingsSweeper } from '../markings-sweeper.js';
+import { studentData } from '../../archives/student-data.extension.js';
+import { removeStudent } from '../../people/students/student-removal.extension.js';
 
 let school: HomeworkApi;
 let room: Classroom;
@@ -213,11 +215,11 @@ describe('an appeal', () => {
     const { appeals } = (await school.call('get', '/today', room.teacher).expect(200)).body;
     expect(appeals).toMatchObject([{ taskId, title: 'Waves', count: 1 }]);
     const features = await school.api.inWorker(Features);
-    const parts = await features.studentData(room.teacher.id, room.student.id);
+    const parts = await studentData(features, room.teacher.id, room.student.id);
     expect(parts.find(({ name }) => name === 'appeals')?.rows).toMatchObject([
       { task: 'Waves', question: '1', marks: 2, messages: [{ text: 'The unit is there.' }], answer: null },
     ]);
-    await features.removeStudent(room.teacher.id, room.student.id);
+    await removeStudent(features, room.teacher.id, room.student.id);
     expect(await count()).toBe(0);
   });
 

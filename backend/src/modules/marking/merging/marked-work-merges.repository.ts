@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf } from '../../../platform/database/objects.js';
-import type { SetAsideMarks, SetAsideRow, StudentMerge } from '../../../platform/features/student-merge.js';
+import type { SetAsideMarks, SetAsideRow, StudentMerge } from '../../people/merging/student-merge.extension.js';
 import type { PageMarks } from '../annotations.js';
 import { Appeal } from '../appeals/appeal.schema.js';
 import { Marking } from '../marking.schema.js';

@@ -6,6 +6,7 @@ import type { TestPerson } from '../../../testing/people.js';
 import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
 import { MarkingsSweeper } from '../markings-sweeper.js';
 import type { QuestionAverageDto } from '../scheme/dto/question-marks.dto.js';
+import { removeStudent } from '../../people/students/student-removal.extension.js';
 
 let school: HomeworkApi;
 let room: Classroom;
@@ -291,10 +292,9 @@ describe('a second marking', () => {
     await compare(id, stranger).expect(404);
     await blind(id, room.student).expect(403);
     expect(await list(stranger)).toEqual([]);
-    const sweeper = await school.api.inWorker(MarkingsSweeper);
-    await sweeper.sweep();
+    await (await school.api.inWorker(MarkingsSweeper)).sweep();
     expect(await count()).toBe(1);
-    await (await school.api.inWorker(Features)).removeStudent(room.teacher.id, room.student.id);
+    await removeStudent(await school.api.inWorker(Features), room.teacher.id, room.student.id);
     expect(await count()).toBe(0);
   });
 });

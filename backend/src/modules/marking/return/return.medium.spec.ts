@@ -7,6 +7,7 @@ import type { TestPerson } from '../../../testing/people.js';
 import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
 import { pdf } from '../../tasks/testing/pdf.js';
 import { MarkingsSweeper } from '../markings-sweeper.js';
+import { removeStudent } from '../../people/students/student-removal.extension.js';
 
 let school: HomeworkApi;
 let room: Classroom;
@@ -230,7 +231,7 @@ describe('returns are deleted', () => {
     await grade('17');
     await giveBack().expect(202);
     expect(await countReturns()).toBe(1);
-    await (await school.api.inWorker(Features)).removeStudent(room.teacher.id, room.student.id);
+    await removeStudent(await school.api.inWorker(Features), room.teacher.id, room.student.id);
     expect(await countReturns()).toBe(0);
     await school.api.runJobs();
   });

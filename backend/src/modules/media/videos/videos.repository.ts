@@ -6,7 +6,7 @@ import { idOf } from '../../../platform/database/objects.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
 import type { TenantModel } from '../../../platform/database/tenant-model.js';
-import type { Found } from '../../../platform/features/feature.js';
+import type { Found } from '../../search/search-source.extension.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { Video, type VideoRow } from './video.schema.js';
 import {

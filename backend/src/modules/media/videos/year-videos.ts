@@ -1,4 +1,4 @@
-import type { YearPart } from '../../../platform/features/feature.js';
+import type { YearPart } from '../../schools/year-copies/year-part.extension.js';
 import { VideosRepository } from './videos.repository.js';
 
 /** Copies a year's ready videos to a new year. The copies share the stored files. */

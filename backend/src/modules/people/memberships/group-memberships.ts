@@ -1,4 +1,4 @@
-import type { GroupMembership, PlacedStudent } from '../../../platform/features/feature.js';
+import type { GroupMembership, PlacedStudent } from '../placed-student.js';
 
 /** Work that is set for some groups. */
 interface GroupWork {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { objectId } from '../../../platform/database/objects.js';
-import type { GroupMembership } from '../../../platform/features/feature.js';
+import type { GroupMembership } from '../placed-student.js';
 import { type StoredMembership, User } from '../../auth/users/user.schema.js';
 import type { PlaceRow } from './place-row.js';
 

@@ -1,5 +1,5 @@
 import { idOf } from '../../../platform/database/objects.js';
-import type { PlacedStudent } from '../../../platform/features/feature.js';
+import type { PlacedStudent } from '../placed-student.js';
 import type { StoredMembership } from '../../auth/users/user.schema.js';
 import { historyOf } from './group-memberships.js';
 

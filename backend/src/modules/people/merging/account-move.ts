@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { idOf } from '../../../platform/database/objects.js';
-import { changedDuringMergeError, type StudentMerge } from '../../../platform/features/student-merge.js';
+import { changedDuringMergeError, type StudentMerge } from './student-merge.extension.js';
 import type { ParentConsent } from '../../auth/users/user.schema.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { mergedHistory } from '../memberships/group-memberships.js';

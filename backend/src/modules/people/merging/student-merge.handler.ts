@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Features } from '../../../platform/features/features.js';
-import type { StudentMerge } from '../../../platform/features/student-merge.js';
+import { moveStudent, rowsThatGiveWay, type StudentMerge } from './student-merge.extension.js';
 import { JobHandler } from '../../../platform/queues/job-handler.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { KEPT_MS } from '../../../platform/retention/retention.js';
@@ -11,6 +11,7 @@ import { DeletedStudentsRepository } from '../students/deleted-students.reposito
 import { StudentsRepository } from '../students/students.repository.js';
 import { AccountMerge } from './account-move.js';
 import { endMerge, type MergedAccountRef, mergeStudent } from './student-merge.jobs.js';
+import { removeStudent } from '../students/student-removal.extension.js';
 
 /** Moves everything from one account to another of the same child. Every step can be repeated. */
 @Injectable()
@@ -40,14 +41,14 @@ export class StudentMerges {
   private async move(merge: StudentMerge): Promise<void> {
     const { tenantId, keptId: to, goneId: from } = merge;
     await this.accounts.move(merge);
-    for (const row of await this.features.givesWay(merge)) {
+    for (const row of await rowsThatGiveWay(this.features, merge)) {
       await this.setAsides.keep(merge, row, this.clock.now());
       await this.files.handOver(tenantId, row.fileIds, { from, to, use: SET_ASIDE_FILES });
     }
     const kept = new Set((await this.setAsides.listOfMerge(merge)).map(({ kind, key }) => `${kind}/${key}`));
-    await this.features.mergeStudent(merge, (kind, key) => kept.has(`${kind}/${key}`));
+    await moveStudent(this.features, merge, (kind, key) => kept.has(`${kind}/${key}`));
     // The kept account's removal has already run, so nothing may be left of it.
-    if (!(await this.livingAccountOf(tenantId, to))) await this.features.removeStudent(tenantId, to);
+    if (!(await this.livingAccountOf(tenantId, to))) await removeStudent(this.features, tenantId, to);
   }
 
   /** The account itself, or the one it was merged into; null if the student was deleted. */

@@ -8,7 +8,7 @@ import {
   type ClashSide,
   type MergeClash,
   type StudentMerge,
-} from '../../../platform/features/student-merge.js';
+} from './student-merge.extension.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
@@ -28,6 +28,7 @@ import type {
   SetAsideDto,
 } from './dto/student-merge.dto.js';
 import { mergeStudent } from './student-merge.jobs.js';
+import { compareStudents } from './student-merge.extension.js';
 
 /** Far longer than writing the mark can take. */
 const CLAIM_MS = 10_000;
@@ -54,7 +55,7 @@ export class StudentMergeService {
   async preview(caller: Principal, studentId: string, otherId: string): Promise<MergePreviewDto> {
     const merge = mergeOf(caller, studentId, otherId);
     const [kept, gone] = await Promise.all([this.account(merge, merge.keptId), this.account(merge, merge.goneId)]);
-    const { counts, clashes } = await this.features.compareStudents(merge);
+    const { counts, clashes } = await compareStudents(this.features, merge);
     const [own, others] = [kept.parentEmail || null, gone.parentEmail || null];
     return {
       ...{ kept, gone, counts, clashes },
@@ -72,7 +73,7 @@ export class StudentMergeService {
     const { tenantId, keptId, goneId } = merge;
     if (await this.isMerged(merge)) return { msg: 'The accounts are one', merged: false, gaveWay: [] };
     const gone = await this.account(merge, goneId);
-    const { clashes } = await this.features.compareStudents(merge);
+    const { clashes } = await compareStudents(this.features, merge);
     if (!(await this.deleted.claim(merge, this.in(CLAIM_MS)))) throw peopleErrors.studentNotFound();
     const mark = () => this.mark(merge);
     try {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import type { GroupMembership } from '../../../platform/features/feature.js';
+import type { GroupMembership } from '../placed-student.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { peopleErrors } from '../people.errors.js';
 import { StudentsRepository } from '../students/students.repository.js';

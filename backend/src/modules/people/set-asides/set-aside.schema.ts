@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import type { ClashSide, SetAsideMarks } from '../../../platform/features/student-merge.js';
+import type { ClashSide, SetAsideMarks } from '../merging/student-merge.extension.js';
 
 /**
  * An entry that lost to another when two accounts of one child were merged, stored whole until the student is deleted.

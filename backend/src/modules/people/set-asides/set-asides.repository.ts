@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf } from '../../../platform/database/objects.js';
 import type { TenantModel } from '../../../platform/database/tenant-model.js';
-import type { ClashSide, SetAsideMarks, SetAsideRow, StudentMerge } from '../../../platform/features/student-merge.js';
+import type { ClashSide, SetAsideMarks, SetAsideRow, StudentMerge } from '../merging/student-merge.extension.js';
 import { SetAside } from './set-aside.schema.js';
 
 /** The use recorded for files that were set aside. */

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { idOf } from '../../../platform/database/objects.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
-import type { Found } from '../../../platform/features/feature.js';
+import type { Found } from '../../search/search-source.extension.js';
 import { User } from '../../auth/users/user.schema.js';
 import { PARENT_LINES, STUDENT_LINES } from './student-search.js';
 

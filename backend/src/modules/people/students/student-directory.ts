@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Page } from '../../../platform/http/page.dto.js';
-import type { PlacedStudent } from '../../../platform/features/feature.js';
+import type { PlacedStudent } from '../placed-student.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { requestErrors } from '../../../platform/http/request.errors.js';
 import { supportedLanguage } from '../../../platform/texts/texts.js';

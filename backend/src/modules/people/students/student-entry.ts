@@ -1,4 +1,4 @@
-import type { PlacedStudent } from '../../../platform/features/feature.js';
+import type { PlacedStudent } from '../placed-student.js';
 import type { Language } from '../../../platform/texts/texts.js';
 
 /** A student's record as other modules read it: ids are 24 hex digits, nothing secret. */

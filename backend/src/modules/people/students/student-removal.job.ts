@@ -10,6 +10,7 @@ import { KEPT_MS } from '../../../platform/retention/retention.js';
 import { ParentLinks } from '../parent-links/parent-links.js';
 import { SetAsidesRepository } from '../set-asides/set-asides.repository.js';
 import { DeletedStudentsRepository } from './deleted-students.repository.js';
+import { removeStudent } from './student-removal.extension.js';
 
 export interface StudentRemovalPayload {
   tenantId: string;
@@ -62,7 +63,7 @@ export class StudentRemovalHandler implements JobHandler<StudentRemovalPayload> 
     const student = await this.students.find(tenantId, studentId);
     if (!student) return;
     if (student.parentId) await this.links.settle(student.parentId, studentId);
-    await this.features.removeStudent(tenantId, studentId);
+    await removeStudent(this.features, tenantId, studentId);
     const now = this.clock.now();
     await this.students.markRemoved(tenantId, studentId, now);
     await this.jobs.request(studentErasure, payload, { runAfter: new Date(now.getTime() + KEPT_MS.deletedStudents) });

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type ProjectionType, type QueryFilter, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { BY_NAME, idOf } from '../../../platform/database/objects.js';
-import type { PlacedStudent } from '../../../platform/features/feature.js';
+import type { PlacedStudent } from '../placed-student.js';
 import type { Language } from '../../../platform/texts/texts.js';
 import { type ParentConsent, type StoredMembership, User, type UserRow } from '../../auth/users/user.schema.js';
 import { firstMembership } from '../memberships/memberships.repository.js';

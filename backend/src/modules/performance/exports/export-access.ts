@@ -3,6 +3,7 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { Features } from '../../../platform/features/features.js';
 import type { ExportKind } from './export.schema.js';
 import { ExportsRepository } from './exports.repository.js';
+import { hiddenMarks } from '../../tasks/submissions/hidden-marks.extension.js';
 
 /** Kinds of export that contain no marks from marked scripts. */
 const WITHOUT_MARKS: ReadonlySet<ExportKind> = new Set<ExportKind>(['users', 'quiz-results']);
@@ -23,6 +24,6 @@ export class ExportAccess {
     const tenantId = tenantOf(reader);
     const found = await this.exports.find({ tenantId, exportId });
     if (!found || WITHOUT_MARKS.has(found.kind) || found.requestedBy === reader.id) return false;
-    return (await this.features.hiddenMarks({ tenantId, personId: reader.id })).size > 0;
+    return (await hiddenMarks(this.features, { tenantId, personId: reader.id })).size > 0;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { audienceOf, type Principal } from '../../../platform/auth-guard/principal.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
-import type { PlacedStudent } from '../../../platform/features/feature.js';
+import type { PlacedStudent } from '../../people/placed-student.js';
 import type { StudentEntry } from '../../people/students/student-entry.js';
 import { QuizReports } from '../../quizzes/reports/quiz-reports.js';
 import { UnitMarksService } from '../../marking/scheme/unit-marks.service.js';

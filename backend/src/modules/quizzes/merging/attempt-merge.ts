@@ -9,7 +9,7 @@ import {
   type SetAsideRow,
   sideToKeep,
   type StudentMerge,
-} from '../../../platform/features/student-merge.js';
+} from '../../people/merging/student-merge.extension.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
 import { AttemptMergesRepository, type StoredAttempt } from './attempt-merges.repository.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
-import type { StudentMerge } from '../../../platform/features/student-merge.js';
+import type { StudentMerge } from '../../people/merging/student-merge.extension.js';
 import { Attempt } from '../attempts/attempt.schema.js';
 import type { TenantModel } from '../../../platform/database/tenant-model.js';
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { byTwoKeys } from '../../../platform/database/by-two-keys.js';
 import type { Audience } from '../../../platform/auth-guard/principal.js';
-import type { PlacedStudent, ReportRequest, StudentDataPart } from '../../../platform/features/feature.js';
+import type { PlacedStudent } from '../../people/placed-student.js';
+import type { ReportRequest } from '../../performance/report-section.extension.js';
+import type { StudentDataPart } from '../../archives/student-data.extension.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { accessStateOf, isOver, type OwedQuizState, owedStateOf } from '../attempts/attempt-clock.js';
 import { AttemptsRepository, type ReportedAttempt } from '../attempts/attempts.repository.js';

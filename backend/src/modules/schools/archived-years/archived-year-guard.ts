@@ -3,6 +3,7 @@ import type { SubjectRef } from '../../../platform/features/feature.js';
 import { Features } from '../../../platform/features/features.js';
 import { yearArchived } from '../directory/archived.js';
 import { YearsRepository } from '../directory/years.repository.js';
+import { wholeOf } from './part-of.extension.js';
 
 /**
  * Checks whether records belong to a year that is still taught. Each feature declares what its records belong to
@@ -25,11 +26,9 @@ export class ArchivedYearGuard {
     if (archived) throw yearArchived(archived.name);
   }
 
-  private async yearOf(tenantId: string, { type, id }: SubjectRef): Promise<string | null> {
-    if (type === 'year') return id;
-    const partOf = this.features.collect((feature) => feature.partOf).get(type);
-    if (!partOf) throw new Error(`no feature says what a ${type} is part of`);
-    const whole = await partOf(this.features.get, tenantId, id);
+  private async yearOf(tenantId: string, thing: SubjectRef): Promise<string | null> {
+    if (thing.type === 'year') return thing.id;
+    const whole = await wholeOf(this.features, tenantId, thing);
     return whole && this.yearOf(tenantId, whole);
   }
 }

@@ -7,7 +7,7 @@ import { writeOnce } from '../../../platform/database/write-once.js';
 import { BY_LETTER } from '../../../platform/database/search-keys.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
-import type { Found } from '../../../platform/features/feature.js';
+import type { Found } from '../../search/search-source.extension.js';
 import type { GroupEntry, JoinLinkEntry, NamedRef } from './directory-entries.js';
 import { Group } from './school.schema.js';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DateTime } from 'luxon';
-import { YEAR_PARTS, type YearPartName } from '../../../platform/features/feature.js';
+import { YEAR_PARTS, type YearPartName } from './year-part.extension.js';
 
 /** The other parts that each part needs. */
 const NEEDS: Record<YearPartName, readonly YearPartName[]> = {

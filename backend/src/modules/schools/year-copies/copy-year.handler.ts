@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { isDuplicateKey } from '../../../platform/database/objects.js';
-import type { YearCopyRun } from '../../../platform/features/feature.js';
+import type { YearCopyRun } from './year-part.extension.js';
 import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
 import { PermanentJobFailure } from '../../../platform/queues/job-failure.js';
 import { YearsRepository } from '../directory/years.repository.js';

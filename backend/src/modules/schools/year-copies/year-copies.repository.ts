@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
-import type { YearPartName } from '../../../platform/features/feature.js';
+import type { YearPartName } from './year-part.extension.js';
 import { YearCopy } from './year-copy.schema.js';
 
 type CopyRow = Stored<YearCopy>;

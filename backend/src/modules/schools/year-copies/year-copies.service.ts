@@ -5,7 +5,7 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { newId } from '../../../platform/database/objects.js';
-import { YEAR_PARTS } from '../../../platform/features/feature.js';
+import { YEAR_PARTS } from './year-part.extension.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { type JobState, JobsService } from '../../../platform/queues/jobs.service.js';
 import type { YearEntry } from '../directory/directory-entries.js';

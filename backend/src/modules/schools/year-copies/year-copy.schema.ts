@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { idempotentCreation } from '../../../platform/database/created-once.js';
-import { YEAR_PARTS, type YearPartName } from '../../../platform/features/feature.js';
+import { YEAR_PARTS, type YearPartName } from './year-part.extension.js';
 
 /** A copy of a year into a new one, requested by a member of the teacher's team. */
 @Schema({ collection: 'yearCopies', versionKey: false })

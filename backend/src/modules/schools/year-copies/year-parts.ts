@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { YearCopyRun, YearPart, YearPartName } from '../../../platform/features/feature.js';
+import type { YearCopyRun, YearPart, YearPartName } from './year-part.extension.js';
 import { Features } from '../../../platform/features/features.js';
 
 /** The parts of a year, from all features in this process. */

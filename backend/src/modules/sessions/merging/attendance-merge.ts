@@ -6,7 +6,7 @@ import {
   type SetAsideRow,
   sideToKeep,
   type StudentMerge,
-} from '../../../platform/features/student-merge.js';
+} from '../../people/merging/student-merge.extension.js';
 import type { AttendanceStatus } from '../attendance.js';
 import { AttendanceMergesRepository, type MarkedSession, type ScanMark } from './attendance-merges.repository.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf } from '../../../platform/database/objects.js';
 import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
-import type { StudentMerge } from '../../../platform/features/student-merge.js';
+import type { StudentMerge } from '../../people/merging/student-merge.extension.js';
 import type { AttendanceMark } from '../attendance.js';
 import { Session } from '../session.schema.js';
 

@@ -10,7 +10,7 @@ import {
   type SetAsideRow,
   sideToKeep,
   type StudentMerge,
-} from '../../../platform/features/student-merge.js';
+} from '../../people/merging/student-merge.extension.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { byTwoKeys } from '../../../platform/database/by-two-keys.js';
-import type { PlacedStudent, ReportRequest, StudentDataPart } from '../../../platform/features/feature.js';
+import type { PlacedStudent } from '../../people/placed-student.js';
+import type { ReportRequest } from '../../performance/report-section.extension.js';
+import type { StudentDataPart } from '../../archives/student-data.extension.js';
 import { Features } from '../../../platform/features/features.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { groupsOf } from '../../people/memberships/group-memberships.js';
@@ -9,6 +11,7 @@ import { type ReportedWork, SubmissionsRepository } from '../submissions/submiss
 import { TaskRosters } from '../submissions/task-rosters.js';
 import { type Allowance, closesAt, dueAt, isTaskOf, type OwedState, owedStateOf } from '../task-lifecycle.js';
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
+import { hiddenMarks } from '../submissions/hidden-marks.extension.js';
 
 /** A line of the tasks part of a performance report. */
 export interface TaskRow {
@@ -81,7 +84,7 @@ export class TaskReports {
   }
 
   private async hiddenFrom(tenantId: string, readerId: string | null): Promise<ReadonlySet<string>> {
-    return readerId ? this.features.hiddenMarks({ tenantId, personId: readerId }) : new Set();
+    return readerId ? hiddenMarks(this.features, { tenantId, personId: readerId }) : new Set();
   }
 
   /** Everything that a student has handed in and got back, with its files, and what was granted to them. */

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import type { TypedQuestion } from '../../../platform/features/feature.js';
+import type { TypedQuestion } from './typed-questions.extension.js';
 import { Features } from '../../../platform/features/features.js';
-import { featureErrors } from '../../../platform/features/feature.errors.js';
+import { hiddenMarksErrors } from './hidden-marks.errors.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { statusOf } from '../task-lifecycle.js';
 import type { TaskRecord } from '../tasks.repository.js';
 import type { SubmissionDto, SubmissionRowDto, SubmittingStudentDto } from './dto/submission.dto.js';
 import type { SubmissionRecord } from './submissions.repository.js';
+import { hiddenMarks } from './hidden-marks.extension.js';
 
 /** The part of a row that comes from the submission itself. */
 type HandInRow = Omit<SubmissionRowDto, 'state' | 'extendedTo' | 'excused' | 'remindedOn'>;
@@ -25,15 +26,15 @@ export class SubmissionViews {
 
   /** Ids of the submissions whose marks the reader must not see yet. */
   hiddenFrom({ id: personId }: Principal, { tenantId, id: taskId }: TaskRecord): Promise<Set<string>> {
-    return this.features.hiddenMarks({ tenantId, taskId, personId });
+    return hiddenMarks(this.features, { tenantId, taskId, personId });
   }
 
   /** By task id: the questions that a student can answer by typing, beside the file. */
-  typedQuestions(tenantId: string, tasks: readonly TaskRecord[]): Promise<Map<string, TypedQuestion[]>> {
-    return this.features.typedQuestions(
-      tenantId,
-      tasks.map(({ id }) => id),
-    );
+  async typedQuestions(tenantId: string, tasks: readonly TaskRecord[]): Promise<Map<string, TypedQuestion[]>> {
+    const { get } = this.features;
+    const taskIds = tasks.map(({ id }) => id);
+    const parts = await this.features.askAll(({ typedQuestions }) => typedQuestions?.(get, tenantId, taskIds));
+    return new Map(parts.flatMap((part) => [...part]));
   }
 
   /**
@@ -41,7 +42,7 @@ export class SubmissionViews {
    * second marking
    */
   async assertShown(reader: Principal, task: TaskRecord, submissionId: string): Promise<void> {
-    if ((await this.hiddenFrom(reader, task)).has(submissionId)) throw featureErrors.marksBlind();
+    if ((await this.hiddenFrom(reader, task)).has(submissionId)) throw hiddenMarksErrors.marksBlind();
   }
 
   of(submission: SubmissionRecord): SubmissionDto {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { byTwoKeys } from '../../../platform/database/by-two-keys.js';
-import type { PlacedStudent } from '../../../platform/features/feature.js';
+import type { PlacedStudent } from '../../people/placed-student.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { assertNotArchived } from '../../schools/directory/archived.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';

@@ -7,7 +7,7 @@ import {
   type ClashState,
   COUNTED_KINDS,
   type CountedKind,
-} from '../../../../platform/features/student-merge.js';
+} from '../student-merge.extension.js';
 import { StudentRowDto } from '../../students/student.dto.js';
 
 export class MergePathDto {

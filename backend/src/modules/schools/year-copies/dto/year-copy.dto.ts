@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { ArrayNotEmpty, IsArray, IsBoolean, IsIn, IsOptional, ValidateBy } from 'class-validator';
 import { DateTime } from 'luxon';
-import { YEAR_PARTS, type YearPartName } from '../../../../platform/features/feature.js';
+import { YEAR_PARTS, type YearPartName } from '../year-part.extension.js';
 import { applyDecorators } from '@nestjs/common';
 import { RequiredText } from '../../../../platform/http/dto-rules.js';
 

@@ -13,6 +13,7 @@ import { type Classroom, HomeworkApi } from '../../testing/homework-api.js';
 import { pdf } from '../../testing/pdf.js';
 import { SubmissionsRepository } from '../submissions.repository.js';
 import { SubmissionsService } from '../submissions.service.js';
+import { removeStudent } from '../../../people/students/student-removal.extension.js';
 
 const TUS = '/api/tasks/submission/tus';
 const BUCKET = 'school';
@@ -260,7 +261,7 @@ describe.each(STORES)('a resumable submission %s', (_, environment) => {
     await send(url, 0, WORK.subarray(0, 200), leaving).expect(204);
     const ofLeaving = async () => (await unfinished()).filter((name) => name.includes(leaving.id));
     expect(await ofLeaving()).not.toEqual([]);
-    await (await api.api.inWorker(Features)).removeStudent(room.teacher.id, leaving.id);
+    await removeStudent(await api.api.inWorker(Features), room.teacher.id, leaving.id);
     expect(await ofLeaving()).toEqual([]);
   });
 });

@@ -1,3 +1,26 @@
+import type { Get } from '../../../platform/features/feature.js';
+import type { Features } from '../../../platform/features/features.js';
+
+declare module '../../../platform/features/feature.js' {
+  interface Feature {
+    /** Both: every feature with `removeStudent` also declares what a merge does with its rows. */
+    mergeStudent?: StudentMerging;
+  }
+}
+
+/** What happens to a student's rows when the account is merged into another account of the same child. */
+interface StudentMerging {
+  /** API: compares what both accounts have. Changes nothing. */
+  compare?: (get: Get, merge: StudentMerge) => Promise<MergeComparison>;
+  /** Worker: returns the complete rows that will be set aside. Changes nothing. */
+  givesWay?: (get: Get, merge: StudentMerge) => Promise<SetAsideRow[]>;
+  /**
+   * Worker: deletes the rows that are set aside and moves the rest to the kept account; ends the other account's links
+   * and devices. Runs again after a crash, and an hour later.
+   */
+  move: (get: Get, merge: StudentMerge, isSetAside: IsSetAside) => Promise<void>;
+}
+
 /** Two accounts of one child: everything of the account that is deleted moves to the kept one. */
 export interface StudentMerge {
   tenantId: string;
@@ -91,3 +114,19 @@ export const sideToKeep = (kept: ClashState, gone: ClashState): MergeClash['stay
 
 /** The row changed after it was set aside, or was created later: the job runs again and sets the current row aside. */
 export const changedDuringMergeError = (what: string): Error => new Error(`${what} changed while it was merged`);
+
+/** Compares what the features have of two accounts of one child. */
+export async function compareStudents(features: Features, merge: StudentMerge): Promise<MergeComparison> {
+  const parts = await features.askAll(({ mergeStudent }) => mergeStudent?.compare?.(features.get, merge));
+  return { counts: parts.flatMap(({ counts }) => counts), clashes: parts.flatMap(({ clashes }) => clashes) };
+}
+
+/** The rows that will be set aside when two accounts of one child are merged. */
+export async function rowsThatGiveWay(features: Features, merge: StudentMerge): Promise<SetAsideRow[]> {
+  return (await features.askAll(({ mergeStudent }) => mergeStudent?.givesWay?.(features.get, merge))).flat();
+}
+
+/** Moves everything of one account to the other, one feature after the other. @throws the first failure */
+export async function moveStudent(features: Features, merge: StudentMerge, isSetAside: IsSetAside): Promise<void> {
+  await features.askInTurn(({ mergeStudent }) => mergeStudent?.move(features.get, merge, isSetAside));
+}

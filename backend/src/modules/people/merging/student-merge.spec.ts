@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sideToKeep } from './student-merge.js';
+import { sideToKeep } from './student-merge.extension.js';
 
 it.each([
   ['handedIn', 'graded', 'gone'],

@@ -1,7 +1,7 @@
-import { defineErrors } from '../http/define-errors.js';
+import { defineErrors } from '../../../platform/http/define-errors.js';
 
-export const featureErrors = defineErrors('features', {
-  /** For a reader who would otherwise see marks that `Features.hiddenMarks` hides from them. */
+export const hiddenMarksErrors = defineErrors('hidden-marks', {
+  /** For a reader who would otherwise see marks that `hiddenMarks` hides from them. */
   marksBlind: {
     status: 403,
     code: 'marks_blind',
