@@ -24,7 +24,8 @@ import { SearchModule } from './modules/search/search.module.js';
 import { TodayModule } from './modules/today/today.module.js';
 import { SchoolTextsModule } from './modules/school-texts/school-texts.module.js';
 import { AnnouncementsModule } from './modules/announcements/announcements.module.js';
-import { AccountBoundsModule } from './platform/account-bounds/account-bounds.interceptor.js';
+import { AgedRowsRepository } from './platform/aged-rows/aged-rows.repository.js';
+import { RetentionTask } from './platform/aged-rows/retention-task.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthGuardModule } from './platform/auth-guard/auth-guard.module.js';
 import type { AppConfig } from './platform/config/app-config.js';
@@ -39,7 +40,6 @@ import { ProcessesModule } from './platform/processes/process-heartbeats.js';
 import { QueuesModule } from './platform/queues/queues.module.js';
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.js';
 import { RedisModule } from './platform/redis/redis.module.js';
-import { RetentionModule } from './platform/retention/retention-task.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
 import { withoutControllers } from './platform/bootstrap/without-controllers.js';
@@ -102,7 +102,6 @@ export class AppModule {
         StorageModule.forApi(),
         AuthGuardModule.forApi(),
         IdempotencyModule.forApi(),
-        AccountBoundsModule,
         HealthModule,
         AuditModule,
         ...FEATURES,
@@ -128,10 +127,9 @@ export class AppModule {
         StorageModule.forWorker(),
         AuthGuardModule.forWorker(),
         IdempotencyModule.forWorker(),
-        RetentionModule,
         ...withoutControllers([AuditModule, ...FEATURES]),
       ],
-      providers: [RunningProgram],
+      providers: [RunningProgram, AgedRowsRepository, RetentionTask],
     };
   }
 }

@@ -1,5 +1,5 @@
-import { type CallHandler, type ExecutionContext, Injectable, Module, type NestInterceptor } from '@nestjs/common';
-import { APP_INTERCEPTOR, Reflector } from '@nestjs/core';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { Observable } from 'rxjs';
 import { AUDITED } from '../audit/audit-rule.js';
@@ -15,7 +15,7 @@ const FIRST_REFUSAL = 400;
  * request. A refused call keeps nothing and counts for nothing.
  */
 @Injectable()
-class AccountBoundsInterceptor implements NestInterceptor {
+export class AccountBoundsInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
@@ -42,7 +42,3 @@ class AccountBoundsInterceptor implements NestInterceptor {
     return named ?? (adds ? 'changes' : undefined);
   }
 }
-
-/** Imported after idempotency: a repeat keeps nothing new. */
-@Module({ providers: [{ provide: APP_INTERCEPTOR, useClass: AccountBoundsInterceptor }] })
-export class AccountBoundsModule {}

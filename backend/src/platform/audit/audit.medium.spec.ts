@@ -6,7 +6,7 @@ import { People, type TestPerson, type TestStudent, unique } from '../../testing
 import { ObjectId } from 'mongodb';
 import { examined } from '../../testing/queries/examined.js';
 import { DAY_MS } from '../clock/durations.js';
-import { RetentionTask } from '../retention/retention-task.js';
+import { RetentionTask } from '../aged-rows/retention-task.js';
 import { AuditLog } from './audit-log.js';
 import { AuditEntriesRepository, MOST_COUNTED } from './audit-entries.repository.js';
 import { AuditSpool } from './audit-spool.js';

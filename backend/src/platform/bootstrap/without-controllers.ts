@@ -1,4 +1,4 @@
-import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import type { DynamicModule, Type } from '@nestjs/common';
 import { GLOBAL_MODULE_METADATA, MODULE_METADATA } from '@nestjs/common/constants.js';
 
 type ModuleImport = Type | DynamicModule;
@@ -28,7 +28,8 @@ export function withoutControllers(modules: Type[]): DynamicModule[] {
 
 /** Nest tells modules apart by their class, and names it in its errors. */
 function emptyModule(name: string): Type {
-  @Module({})
-  class CopiedModule {}
+  class CopiedModule {
+    readonly copies = name;
+  }
   return Object.defineProperty(CopiedModule, 'name', { value: name });
 }

@@ -12,6 +12,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Request } from 'express';
 import { catchError, concatMap, finalize, from, type Observable, of } from 'rxjs';
+import { AccountBoundsInterceptor } from '../account-bounds/account-bounds.interceptor.js';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { deriveKey } from '../config/secrets.js';
@@ -242,6 +243,14 @@ export class IdempotencyModule {
 
   static forApi(): DynamicModule {
     const { providers = [], ...shared } = IdempotencyModule.forWorker();
-    return { ...shared, providers: [...providers, { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor }] };
+    return {
+      ...shared,
+      providers: [
+        ...providers,
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+        // After idempotency: a repeat keeps nothing new.
+        { provide: APP_INTERCEPTOR, useClass: AccountBoundsInterceptor },
+      ],
+    };
   }
 }

@@ -11,7 +11,7 @@ import { TestApi } from '../../../testing/api.js';
 import { PASSWORD, People, type TestPerson, unique, uniqueEmail } from '../../../testing/people.js';
 import { ProductProcess } from '../../../testing/product-process.js';
 import { tracesOf } from '../../../testing/traces.js';
-import { RetentionTask } from '../../../platform/retention/retention-task.js';
+import { RetentionTask } from '../../../platform/aged-rows/retention-task.js';
 import { UsersRepository } from '../../auth/users/users.repository.js';
 import { ExpiredExports } from '../../performance/exports/expired-exports.js';
 import { pdf } from '../../tasks/testing/pdf.js';

@@ -8,7 +8,7 @@ import { mailsTo } from '../../../testing/outbox.js';
 import { PASSWORD, People, type TestPerson, unique, uniqueEmail } from '../../../testing/people.js';
 import { tracesOf } from '../../../testing/traces.js';
 import { ExpiredExports } from '../../performance/exports/expired-exports.js';
-import { RetentionTask } from '../../../platform/retention/retention-task.js';
+import { RetentionTask } from '../../../platform/aged-rows/retention-task.js';
 
 const LATER_SPELLING = `ياسمين ${unique('الجوهرى')}`;
 const CHILD = {

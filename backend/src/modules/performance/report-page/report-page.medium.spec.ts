@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../../platform/clock/durations.js';
 import { loggedUrl } from '../../../platform/http/logging.js';
 import type { TestPerson, TestStudent } from '../../../testing/people.js';
 import { ReportLinks } from '../../report-links/report-links.js';
-import { RetentionTask } from '../../../platform/retention/retention-task.js';
+import { RetentionTask } from '../../../platform/aged-rows/retention-task.js';
 import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
 
 const LINK_MS = 72 * HOUR_MS;

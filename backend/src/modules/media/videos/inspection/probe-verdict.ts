@@ -1,5 +1,5 @@
 import type { VideoFacts } from '../video-records.js';
-import { BEST_BITS_PER_SECOND } from '../processing/ladder.js';
+import { BEST_BITS_PER_SECOND } from '../ladder.js';
 import { mediaErrors } from '../../media.errors.js';
 import type { Container } from './video-signature.js';
 

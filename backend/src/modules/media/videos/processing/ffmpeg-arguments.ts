@@ -1,7 +1,7 @@
 import type { StoredVideo } from '../video-records.js';
 import { untrustedInputArguments } from '../inspection/video-inspector.js';
 import type { Fence } from '../../../../platform/fence/fenced-process.js';
-import type { Rung } from './ladder.js';
+import type { Rung } from '../ladder.js';
 
 /** Seconds between key frames, the same in all qualities, because players switch quality at key frames. */
 const SEGMENT_SECONDS = 4;

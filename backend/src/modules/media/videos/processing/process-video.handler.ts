@@ -21,7 +21,7 @@ import {
   type VideoKey,
   type VideoRecord,
 } from '../video-records.js';
-import { ladderOf, type Rung } from './ladder.js';
+import { ladderOf, type Rung } from '../ladder.js';
 import { makePoster, makeRenditions, type MadeRendition, type TranscodeTask } from './transcoder.js';
 import { VideoRunsRepository, type VideoRun } from './video-runs.repository.js';
 

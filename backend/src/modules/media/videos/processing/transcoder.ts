@@ -13,7 +13,7 @@ import {
   transcodeArguments,
   transcodeFence,
 } from './ffmpeg-arguments.js';
-import type { Rung } from './ladder.js';
+import type { Rung } from '../ladder.js';
 
 /** One quality as ffmpeg left it in the working directory. */
 export interface MadeRendition {

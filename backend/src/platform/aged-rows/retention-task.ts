@@ -1,9 +1,9 @@
-import { Injectable, Logger, Module } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { HOUR_MS } from '../clock/durations.js';
 import { Recurring } from '../queues/recurring.js';
 import { AgedRowsRepository } from './aged-rows.repository.js';
-import { agedRows, REMOVE_AGED_ROWS } from './retention.js';
+import { agedRows, REMOVE_AGED_ROWS } from '../retention/retention.js';
 
 /** Deletes every row whose retention time is over, by the table in retention.ts. */
 @Injectable()
@@ -24,7 +24,3 @@ export class RetentionTask {
     }
   }
 }
-
-/** In the worker. */
-@Module({ providers: [AgedRowsRepository, RetentionTask] })
-export class RetentionModule {}

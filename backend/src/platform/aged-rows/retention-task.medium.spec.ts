@@ -11,7 +11,7 @@ import { AuditSpool } from '../audit/audit-spool.js';
 import { UnreadableEntriesSweeper } from '../audit/unreadable-entries-sweeper.js';
 import { MINUTE_MS } from '../clock/durations.js';
 import { MailService } from '../mail/mail.service.js';
-import { agedRows, KEPT_MS } from './retention.js';
+import { agedRows, KEPT_MS } from '../retention/retention.js';
 import { RetentionTask } from './retention-task.js';
 
 let api: TestApi;

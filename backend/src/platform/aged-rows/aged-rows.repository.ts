@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import type { AgedRows } from './retention.js';
+import type { AgedRows } from '../retention/retention.js';
 
 /** Few enough that deleting them takes milliseconds, and other writes hardly wait. */
 const BATCH = 1000;
