@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApi } from '../../testing/api.js';
+import { MINUTE_MS } from '../../platform/clock/durations.js';
 import { mailsTo } from '../../testing/outbox.js';
 import { People, type TestPerson } from '../../testing/people.js';
 
@@ -77,6 +78,20 @@ it('own texts can be edited only by the teacher, and give everybody at the schoo
   await undo(body._id, stranger).expect(404);
   await replace(OPEN, 'x', await people.assistant(teacher)).expect(403);
   await replace(OPEN, 'x', student).expect(403);
+});
+
+it('a parent’s version follows the schools of the children within a minute', async () => {
+  await replace(OPEN, 'عرض').expect(200);
+  const other = await people.teacher();
+  await replace(OPEN, 'اعرض', other).expect(200);
+  const parent = await people.parentOf(await people.student(teacher));
+  const version = async () =>
+    /^texts=([^;]+);/.exec(String((await own(parent).expect(200)).headers['set-cookie']))?.[1];
+  const ofOne = await version();
+  expect(ofOne).toMatch(/^1-\w+$/);
+  await people.student(other, { parentEmail: parent.email });
+  api.clock.advance(MINUTE_MS);
+  expect(await version()).toMatch(new RegExp(`^(${ofOne}_1-\\w+|1-\\w+_${ofOne})$`));
 });
 
 describe('a mail with own texts', () => {

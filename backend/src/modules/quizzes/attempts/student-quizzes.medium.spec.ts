@@ -20,6 +20,7 @@ const said = (quiz: MadeQuiz, state: string, score: number | null) => ({ _id: qu
 describe('the quizzes of a student', () => {
   it('include those of the group and those taken in another group, newest first', async () => {
     const room = await api.room();
+    const earlier = await api.quiz(room, 1, { groups: [room.otherGroupId] });
     const taken = await api.quiz(room, 2);
     await api.take(room.ann, taken, 'AC');
     const missed = await api.quiz(room, 1);
@@ -30,6 +31,7 @@ describe('the quizzes of a student', () => {
       expect(await listOf(room, reader)).toMatchObject([
         { ...said(next, 'open', null), total: 2, alreadySubmitted: false, submittedAt: null },
         { ...said(taken, 'submitted', 1), total: 2, alreadySubmitted: true, submittedAt: expect.any(String) },
+        said(earlier, 'open', null),
       ]);
   });
 

@@ -69,6 +69,7 @@ describe('SchoolDirectory', () => {
     expect(await schools.markDeleted(tenant, school.id, new Date())).toBe(true);
     expect(await schools.markDeleted(tenant, school.id, new Date())).toBe(false);
     expect(await directory.findSchool(school.id)).toBeNull();
+    expect(await schools.rename(tenant, school.id, 'Renamed')).toBeNull();
     expect((await directory.listAllSchools()).map(({ id }) => id)).not.toContain(school.id);
     expect(await directory.schoolNames(tenant, [school.id])).toEqual(new Map([[school.id, 'Short-lived']]));
     expect(await directory.schoolNames(stranger, [school.id])).toEqual(new Map());
