@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useLogout } from '../app/use-logout';
 import { AuthPage } from '../layout/AuthPage';
 import { afterLogin } from '../auth/login-redirect';
-import { signInFirst } from '../auth/return-address';
+import { signInFirst } from '../app/return-address';
 import hostTexts from '../locales/en.json';
 
 /** The page to which the guard redirects people who may not open a page. */

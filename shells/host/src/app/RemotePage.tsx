@@ -4,7 +4,7 @@ import { loadRemoteModule } from '../federation/remotes';
 import { Layout } from './Layout';
 import { pageAt, remotePageId } from '../page-tables';
 import type { ReactNode } from 'react';
-import type { SignInFirst } from '../auth/return-address';
+import type { SignInFirst } from './return-address';
 import { mayOpen } from './access';
 
 /**

@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SignInFirst } from '../auth/return-address';
+import type { SignInFirst } from './return-address';
 import { ENROL_PATH } from '../page-tables';
 import hostTexts from '../locales/en.json';
 

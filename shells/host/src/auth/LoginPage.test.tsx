@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('../federation/remotes', () => ({ loadRemoteModule: async () => ({ default: () => null }) }));
 import LoginPage from './LoginPage';
-import type { SignInFirst } from './return-address';
+import type { SignInFirst } from '../app/return-address';
 
 function Where() {
   const { pathname, search, hash, state } = useLocation();

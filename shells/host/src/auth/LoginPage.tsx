@@ -20,7 +20,7 @@ import styles from '../layout/AuthPage.module.css';
 import hostTexts from '../locales/en.json';
 import authTexts from './locales/en.json';
 import { pendingStep } from './login-redirect';
-import { signInFirst, wantAddress } from './return-address';
+import { signInFirst, wantAddress } from '../app/return-address';
 import { sayWhoseDevice, useCompleteSignIn, useStartPage } from './use-complete-sign-in';
 import { useClientValue } from '../early/use-client-value';
 import { fetchAhead } from '../federation/fetch-ahead';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { settleDevice } from '../offline/kept';
 import { warmUp } from '../app/warm-up';
-import { takeWantedAddress } from './return-address';
+import { takeWantedAddress } from '../app/return-address';
 import { afterLogin, type Destination, pendingStep } from './login-redirect';
 
 /** The success message is shown for at least this long (ms), while the dashboard's code loads. */

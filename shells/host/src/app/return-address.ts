@@ -1,5 +1,5 @@
 import type { SessionUser } from '@fulcrum/shared-ui';
-import { mayOpen } from '../app/access';
+import { mayOpen } from './access';
 import { pageAt } from '../page-tables';
 
 /** State of a navigation to the login page, or to /AccessDenied on the way there. */
