@@ -215,4 +215,16 @@ describe('the Kubernetes manifests', () => {
       [],
     );
   });
+
+  it('let the certificate solver answer and traces leave, beside what denies everything', () => {
+    const policies = Object.fromEntries(ofKind('NetworkPolicy').map(({ metadata, spec }) => [metadata.name, spec]));
+    expect(policies).toMatchObject({
+      nobody: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] },
+      'certificate-solver-from-ingress': {
+        podSelector: { matchLabels: { 'acme.cert-manager.io/http01-solver': 'true' } },
+        ingress: [{ ports: [{ port: 8089 }] }],
+      },
+      'to-telemetry': { policyTypes: ['Egress'], egress: [{ ports: [{ port: 4318 }] }] },
+    });
+  });
 });

@@ -13,6 +13,8 @@ const known = new Set(
 /** Read by the start command itself, or by compose for the proxy. */
 const NOT_OF_THE_BACKEND = new Set([
   'FULCRUM_NO_INSTALL',
+  // Read by Node itself.
+  'NODE_EXTRA_CA_CERTS',
   'SITE_ADDRESS',
   'BACKUP_DIR',
   'HEALTH_PORT',

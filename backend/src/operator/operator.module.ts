@@ -5,6 +5,7 @@ import { DatabaseStatus } from '../platform/database/database-status.js';
 import { OperatorActions } from './operator-actions.js';
 import { OperatorEntriesRepository } from './operator-entries.repository.js';
 import { OPERATOR_ENTRY_MODEL, operatorEntrySchema } from './operator-entry.schema.js';
+import { ToldTroubles, TroubleMailHandler, TroubleWatch } from './operator-notices.js';
 import { OverviewReader } from './overview.js';
 import { PartsHealth } from './parts-health.js';
 
@@ -13,6 +14,15 @@ const models = MongooseModule.forFeature([{ name: OPERATOR_ENTRY_MODEL, schema: 
 /** What the operator's page shows and changes. */
 @Module({
   imports: [models, NightlyBackupModule],
-  providers: [DatabaseStatus, PartsHealth, OverviewReader, OperatorEntriesRepository, OperatorActions],
+  providers: [
+    DatabaseStatus,
+    PartsHealth,
+    OverviewReader,
+    OperatorEntriesRepository,
+    OperatorActions,
+    TroubleWatch,
+    ToldTroubles,
+    TroubleMailHandler,
+  ],
 })
 export class OperatorModule {}

@@ -16,6 +16,7 @@ export type KeyPurpose =
   | 'join-link'
   | 'calendar-feed'
   | 'report-link'
+  | 'mailed-secret'
   | 'door'
   | 'door-card'
   | 'demo-password';

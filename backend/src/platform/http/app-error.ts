@@ -105,7 +105,8 @@ export class AppError extends Error {
 
   /** Writing would use up the reserve that sign-ins and answers need. */
   static diskFull(retryAfterSeconds = 600): AppError {
-    const message = 'The server has no room for files just now, and its operator has been told. Try again later.';
+    const message =
+      'The server has no room for this just now. Try again later; if it lasts, tell whoever runs the site.';
     return new AppError(507, 'disk_full', message, { retryAfterSeconds });
   }
 

@@ -5,7 +5,7 @@ import { composeMail } from '../../../platform/mail/mail-document.js';
 import type { MailMessage } from '../../../platform/mail/mail-message.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { defineJob } from '../../../platform/queues/job-definition.js';
-import { JobHandler } from '../../../platform/queues/job-handler.js';
+import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { authWords } from '../auth-words.js';
@@ -19,7 +19,7 @@ export const addressProofMail = defineJob<{ userId: string }>({
   key: ({ userId }) => userId,
 });
 
-/** A second run mails a new code and link, and only those are valid. */
+/** A second run mails the same code and link; only the newest mail's are valid. */
 @Injectable()
 @JobHandler(addressProofMail)
 export class AddressProofHandler implements JobHandler<{ userId: string }> {
@@ -33,14 +33,15 @@ export class AddressProofHandler implements JobHandler<{ userId: string }> {
   ) {}
 
   /** Sends nothing if no address is left to confirm, or after too many mails in a day. */
-  async handle({ userId }: { userId: string }): Promise<void> {
+  async handle({ userId }: { userId: string }, { jobId }: Pick<JobContext, 'jobId'>): Promise<void> {
     const account = await this.users.findSignedIn(userId);
     if (!account || (account.emailProvenAt && !account.newEmail)) return;
     const email = account.newEmail ?? account.email;
     if (!(await this.mail.mayBeSent('proof', email))) return;
-    const issued = this.secrets.issue(userId, email, this.clock.now());
+    const id = `${addressProofMail.name}/${jobId}`;
+    const issued = this.secrets.issue({ userId, email, mail: id }, this.clock.now());
     if (await this.proofs.keep(account, issued.stored))
-      await this.mail.send(await this.compose(account, issued), [userId], 'proof');
+      await this.mail.send({ ...(await this.compose(account, issued)), id }, [userId], 'proof');
   }
 
   private async compose(account: UserRow, { code, token, stored }: IssuedProof): Promise<MailMessage> {

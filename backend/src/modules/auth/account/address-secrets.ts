@@ -1,14 +1,23 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey } from '../../../platform/config/secrets.js';
+import { mailedSecret } from '../../../platform/mail/mailed-secrets.js';
 import { issueResetToken, resetTokenHash } from '../password-reset/reset-secret.js';
 import type { AddressProof } from '../users/user.schema.js';
 
 const DIGITS = 6;
+/** So many that every code is as likely as another. */
+const DRAWN_BYTES = 6;
 /** Five guesses at a million codes: guessing succeeds once in 200,000 mails. */
 const TRIES = 5;
+
+interface ProvenAddress {
+  userId: string;
+  email: string;
+  mail: string;
+}
 
 export interface IssuedProof {
   /** Six digits. */
@@ -23,13 +32,15 @@ export interface IssuedProof {
 export class AddressSecrets {
   private readonly key: Buffer;
 
-  constructor(config: AppConfig) {
+  constructor(private readonly config: AppConfig) {
     this.key = deriveKey(config.env.APP_SECRET, 'address-proof');
   }
 
-  issue(userId: string, email: string, now: Date): IssuedProof {
-    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-    const { token, stored } = issueResetToken(now);
+  /** @param mail its id: every run of its job issues the same */
+  issue({ userId, email, mail }: ProvenAddress, now: Date): IssuedProof {
+    const drawn = mailedSecret(this.config, mail, 'code').readUIntBE(0, DRAWN_BYTES) % 10 ** DIGITS;
+    const code = String(drawn).padStart(DIGITS, '0');
+    const { token, stored } = issueResetToken(now, mailedSecret(this.config, mail, 'link'));
     const { hash: tokenHash, expiresAt } = stored;
     const codeHash = this.hashOf(userId, code);
     return { code, token, stored: { email, codeHash, tokenHash, sentAt: now, expiresAt, triesLeft: TRIES } };

@@ -5,6 +5,7 @@ import { idOf } from '../../../platform/database/objects.js';
 import { composeMail } from '../../../platform/mail/mail-document.js';
 import type { MailMessage } from '../../../platform/mail/mail-message.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
+import { mailedSecret } from '../../../platform/mail/mailed-secrets.js';
 import { defineJob } from '../../../platform/queues/job-definition.js';
 import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -21,7 +22,7 @@ export const passwordResetMail = defineJob<{ email: string }>({
   key: ({ email }) => email,
 });
 
-/** Mails the link. A second run mails a new one; the newest three are valid. */
+/** Mails the link. A second run mails the same one; the newest three are valid. */
 @Injectable()
 @JobHandler(passwordResetMail)
 export class PasswordResetHandler implements JobHandler<{ email: string }> {
@@ -36,11 +37,12 @@ export class PasswordResetHandler implements JobHandler<{ email: string }> {
    * Sends nothing for an unknown email, within a minute of the last mail, or after too many in a day. A retry sends what the first run failed to
    * send.
    */
-  async handle({ email }: { email: string }, { attempt }: Pick<JobContext, 'attempt'>): Promise<void> {
+  async handle({ email }: { email: string }, { attempt, jobId }: Pick<JobContext, 'attempt' | 'jobId'>): Promise<void> {
     const account = await this.users.findByEmail(email);
     if (!account || !(await this.mail.mayBeSent('reset', email))) return;
     const now = this.clock.now();
-    const { token, stored } = issueResetToken(now);
+    const mailId = `${passwordResetMail.name}/${jobId}`;
+    const { token, stored } = issueResetToken(now, mailedSecret(this.config, mailId));
     const id = idOf(account._id);
     const unlessExpiresAfter = attempt > 1 ? stored.expiresAt : latestExpiryForResend(now);
     if (!(await this.users.keepPasswordReset(id, stored, unlessExpiresAfter))) return;
@@ -51,7 +53,7 @@ export class PasswordResetHandler implements JobHandler<{ email: string }> {
     const sender = this.config.env.SITE_TEACHER_NAME;
     const t = await authWords(account, this.users);
     await this.mail.send(
-      compose({ to, name, language, t, sender, publicUrl: this.config.publicUrl, token }),
+      { ...compose({ to, name, language, t, sender, publicUrl: this.config.publicUrl, token }), id: mailId },
       [id],
       'reset',
     );

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/clock/durations.js';
 import type { HashedSecret } from '../users/user.schema.js';
 
@@ -10,9 +10,12 @@ export const isResetToken = (text: string): boolean => TOKEN.test(text);
 /** 256 random bits need no slow hash: nobody can guess them from the digest. */
 export const resetTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A new token for the mail, and the hash to store: valid for one hour. */
-export function issueResetToken(now: Date): { token: string; stored: HashedSecret } {
-  const token = randomBytes(32).toString('base64url');
+/**
+ * The token for a mail, and the hash to store: valid for one hour.
+ * @param secret of the mail, 256 bits
+ */
+export function issueResetToken(now: Date, secret: Buffer): { token: string; stored: HashedSecret } {
+  const token = secret.toString('base64url');
   return { token, stored: { hash: resetTokenHash(token), expiresAt: new Date(now.getTime() + HOUR_MS) } };
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../../../platform/clock/durations.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
@@ -25,7 +25,8 @@ const canonical = (typed: string) =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
 
-const randomGroup = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+/** 32 letters: each byte draws one of them with the same chance. */
+const groupOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
 /** One-time passwords of parents who have never chosen a password. Stored as HMAC only, valid for seven days. */
 @Injectable()
@@ -36,8 +37,11 @@ export class OneTimePasswords {
     this.key = deriveKey(config.env.APP_SECRET, 'one-time-password');
   }
 
-  issue(now: Date): IssuedPassword {
-    const password = Array.from({ length: GROUPS }, randomGroup).join('-');
+  /** @param secret at least twelve random bytes, such as those of the mail that brings it */
+  issue(now: Date, secret: Buffer = randomBytes(GROUPS * GROUP_LENGTH)): IssuedPassword {
+    const part = (_: unknown, group: number) =>
+      groupOf(secret.subarray(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH));
+    const password = Array.from({ length: GROUPS }, part).join('-');
     return { password, stored: { hash: this.hashOf(password), expiresAt: new Date(now.getTime() + DAYS * DAY_MS) } };
   }
 

@@ -97,6 +97,13 @@ export class UsersRepository {
       ...LIVE,
       passwordResets: { $not: { $elemMatch: { expiresAt: { $gt: unlessExpiresAfter } } } },
     };
+    const again = await this.users
+      .updateOne(
+        { _id: objectId(userId), ...LIVE, 'passwordResets.hash': secret.hash },
+        { $set: { 'passwordResets.$.expiresAt': secret.expiresAt } },
+      )
+      .exec();
+    if (again.matchedCount === 1) return true;
     const newest = { $each: [secret], $slice: -LIVE_RESETS };
     const result = await this.users.updateOne(filter, { $push: { passwordResets: newest } }).exec();
     return result.matchedCount === 1;

@@ -206,6 +206,13 @@ export class ParentsRepository {
   async addOneTimePassword(parentId: string, secret: HashedSecret): Promise<boolean> {
     const change = { $push: { oneTimePasswords: { $each: [secret], $slice: -KEPT_ONE_TIME_PASSWORDS } } };
     const filter = { _id: parentId, role: 'parent', passwordHash: null } as const;
+    const again = await this.users
+      .updateOne(
+        { ...filter, 'oneTimePasswords.hash': secret.hash },
+        { $set: { 'oneTimePasswords.$.expiresAt': secret.expiresAt } },
+      )
+      .exec();
+    if (again.matchedCount === 1) return true;
     return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
   }
 

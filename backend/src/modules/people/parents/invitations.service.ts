@@ -94,12 +94,13 @@ export class InvitationsService {
   }
 
   /**
-   * A new one-time password; the newest few are valid at once. Null if the parent has activated or no longer exists.
+   * A one-time password; the newest few are valid at once. Null if the parent has activated or no longer exists.
+   * @param secret of the mail that brings it; a new one is drawn without
    */
-  async issue(parentId: string): Promise<IssuedInvitation | null> {
+  async issue(parentId: string, secret?: Buffer): Promise<IssuedInvitation | null> {
     const parent = await this.parents.find(parentId);
     if (!parent) return null;
-    const { password, stored } = this.oneTimePasswords.issue(this.clock.now());
+    const { password, stored } = this.oneTimePasswords.issue(this.clock.now(), secret);
     const kept = await this.parents.addOneTimePassword(parentId, stored);
     return kept ? { parent, password, expiresAt: stored.expiresAt } : null;
   }

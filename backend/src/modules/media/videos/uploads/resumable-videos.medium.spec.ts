@@ -101,7 +101,7 @@ describe.each(STORES)('a resumable upload %s', (_, environment) => {
   });
 
   describe('on a disk that is full except for its reserve', () => {
-    const FULL = { code: 'disk_full', statusCode: 507, message: expect.stringContaining('no room for files') };
+    const FULL = { code: 'disk_full', statusCode: 507, message: expect.stringContaining('no room for this') };
     /** @param mb free space on a disk of 10 GB with a reserve of 512 MB */
     const free = (mb: number) => {
       const reading = { free: mb * 1024 ** 2, total: 10 * 1024 ** 3 };
