@@ -99,7 +99,7 @@ export class UsersRepository {
     };
     const again = await this.users
       .updateOne(
-        { _id: objectId(userId), ...LIVE, 'passwordResets.hash': secret.hash },
+        { _id: userId, ...LIVE, 'passwordResets.hash': secret.hash },
         { $set: { 'passwordResets.$.expiresAt': secret.expiresAt } },
       )
       .exec();
