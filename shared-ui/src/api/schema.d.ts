@@ -5467,7 +5467,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description Changed meanwhile: `password_changed` */
+            /** @description `password_changed`: The password of {{email}} was changed meanwhile. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5547,7 +5547,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description Nothing to confirm: `address_proven` */
+            /** @description `address_proven`: This email address is confirmed already. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5655,7 +5655,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description There is one already: `factor_exists` */
+            /** @description `factor_exists`: This account already has an authenticator app. Turn it off first. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5718,7 +5718,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no second factor: `no_factor` */
+            /** @description `no_factor`: This account has no second factor. `no_factor`: This account has no authenticator app. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5751,7 +5751,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description There is none: `no_factor` */
+            /** @description `no_factor`: This account has no second factor. `no_factor`: This account has no authenticator app. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5785,7 +5785,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description Wrong, or used before: `code_wrong` */
+            /** @description `code_wrong`: This code is wrong or was used before. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5825,7 +5825,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description `no_passkey`, `passkeys_unavailable` */
+            /** @description `no_passkey`: This account has no passkey. `passkeys_unavailable`: Browsers keep no passkeys for {{address}}: it needs https and a name. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5859,7 +5859,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description Wrong, outdated, or used before: `passkey_refused` */
+            /** @description `passkey_refused`: This passkey is not known here, or its answer came too late. Try once more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5899,7 +5899,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description `no_passkey`, `passkeys_unavailable` */
+            /** @description `no_passkey`: This account has no passkey. `passkeys_unavailable`: Browsers keep no passkeys for {{address}}: it needs https and a name. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5935,7 +5935,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description `too_many_passkeys`, `passkeys_unavailable` */
+            /** @description `too_many_passkeys`: This account has {{most}} passkeys. Remove one first. `passkeys_unavailable`: Browsers keep no passkeys for {{address}}: it needs https and a name. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5998,7 +5998,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description The account has no such passkey (any more) */
+            /** @description Passkey not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -6027,7 +6027,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description The account has no such passkey (any more) */
+            /** @description Passkey not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -6049,7 +6049,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description `passkeys_unavailable` */
+            /** @description `passkeys_unavailable`: Browsers keep no passkeys for {{address}}: it needs https and a name. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6083,7 +6083,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description Unknown, outdated, or used before: `passkey_refused` */
+            /** @description `passkey_refused`: This passkey is not known here, or its answer came too late. Try once more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6167,7 +6167,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such sign-in of the caller */
+            /** @description Sign-in not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -6194,7 +6194,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description Any role but `student`: `role_refused` */
+            /** @description `role_refused`: Only students can register. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6203,7 +6203,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Unknown school */
+            /** @description School not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -6260,7 +6260,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The student has another parent: `parent_linked` */
+            /** @description `parent_linked`: This student has a parent already. Only the teacher’s team can change the parent. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6295,7 +6295,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `already_activated`: the parent has a password; `parent_shared`: with another teacher’s students */
+            /** @description `already_activated`: This parent has chosen a password already and needs no invitation. `parent_shared`: This parent has children with another teacher too, and chooses a password by “Forgot password” only. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6465,7 +6465,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description The teacher has none: `own_factor_required` */
+            /** @description `own_factor_required`: Set up a second factor of your own first, on your account page. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6541,7 +6541,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description Changed by somebody else meanwhile: `student_changed` */
+            /** @description `student_changed`: Somebody else has just changed this student. Reload the list and try again. `student_changed`: Somebody else has just moved this student. Reload and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6581,7 +6581,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Changed by somebody else meanwhile: `student_changed` */
+            /** @description `student_changed`: Somebody else has just changed this student. Reload the list and try again. `student_changed`: Somebody else has just moved this student. Reload and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6675,7 +6675,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Merged another way at this moment: `student_changed` */
+            /** @description `student_changed`: Somebody else has just changed this student. Reload the list and try again. `student_changed`: Somebody else has just moved this student. Reload and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7008,7 +7008,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `no_membership`, moved meanwhile: `student_changed`, or in an archived year: `year_archived` */
+            /** @description `no_membership`: This student is in no group. Put the student into one first. `student_changed`: Somebody else has just changed this student. Reload the list and try again. `student_changed`: Somebody else has just moved this student. Reload and try again. `year_archived`: {{name}} is archived: it can be read, but no longer changed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7044,7 +7044,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description A row has errors and `allowPartial` is not set: `rows_refused`, with `report`; or `import_running` */
+            /** @description `rows_refused`: Nothing was imported: {{errors}} of {{rows}} rows have errors. `import_running`: An import of your team is running. Wait until it is done, then try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7178,7 +7178,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Another text is today’s: `consent_text_changed` */
+            /** @description `consent_text_changed`: The text has changed. Load the page again and read it anew. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7291,7 +7291,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `school_exists` */
+            /** @description `school_exists`: You already have a school named {{name}}. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7326,7 +7326,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `school_in_use`: the message says how many students */
+            /** @description `school_in_use`: 1 student belongs to {{name}}. A school with students cannot be deleted. `school_in_use`: {{count}} students belong to {{name}}. A school with students cannot be deleted. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7362,7 +7362,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description `school_exists` */
+            /** @description `school_exists`: You already have a school named {{name}}. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7426,7 +7426,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description `year_exists` */
+            /** @description `year_exists`: You already have a year named {{name}}. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7530,9 +7530,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description `group_exists`
+             * @description `group_exists`: This year already has a group named {{name}}.
              *
-             *     `group_exists`. In an archived year: `year_archived`
+             *     `group_exists`: This year already has a group named {{name}}.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -7599,7 +7599,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `year_exists` */
+            /** @description `year_exists`: You already have a year named {{name}}. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7635,9 +7635,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description `year_in_use`: the message says what it has
+             * @description `year_in_use`: {{name}} is not empty ({{held}}). Only an empty year can be deleted.
              *
-             *     `year_in_use`: the message says what it has. In an archived year: `year_archived`
+             *     `year_in_use`: {{name}} is not empty ({{held}}). Only an empty year can be deleted.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -7679,9 +7679,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description `group_exists`
+             * @description `group_exists`: This year already has a group named {{name}}.
              *
-             *     `group_exists`. In an archived year: `year_archived`
+             *     `group_exists`: This year already has a group named {{name}}.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -7718,9 +7718,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description `group_in_use`: the message says what it has
+             * @description `group_in_use`: {{name}} is not empty ({{held}}). Only an empty group can be deleted.
              *
-             *     `group_in_use`: the message says what it has. In an archived year: `year_archived`
+             *     `group_in_use`: {{name}} is not empty ({{held}}). Only an empty group can be deleted.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -7846,7 +7846,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `year_exists`, `year_copy_running` */
+            /** @description `year_exists`: You already have a year named {{name}}. `year_copy_running`: Another year is being copied just now. Please wait until that is done. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7956,7 +7956,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It has not failed: `year_copy_not_failed`; `year_copy_running` */
+            /** @description `year_copy_not_failed`: Only a copy that failed can be continued. `year_copy_running`: Another year is being copied just now. Please wait until that is done. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8088,7 +8088,7 @@ export interface operations {
                     "application/json": components["schemas"]["GroupInvitationDto"];
                 };
             };
-            /** @description `join_link_invalid`: forged, revoked or expired */
+            /** @description `join_link_invalid`: This link is no longer valid. Ask your teacher for a new one, or register without it. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8419,9 +8419,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description `attendance_busy`
+             * @description `attendance_busy`: Too many people change this attendance at once. Try again.
              *
-             *     `attendance_busy`. In an archived year: `year_archived`
+             *     `attendance_busy`: Too many people change this attendance at once. Try again.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -8463,9 +8463,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description `attendance_busy`
+             * @description `attendance_busy`: Too many people change this attendance at once. Try again.
              *
-             *     `attendance_busy`. In an archived year: `year_archived`
+             *     `attendance_busy`: Too many people change this attendance at once. Try again.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -9074,7 +9074,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such submission, or the student has cancelled it */
+            /** @description Submission not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -9106,12 +9106,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such submission, or the student has cancelled it */
+            /** @description Submission not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `marking_changed`: there is a newer version
+             * @description `marking_changed`: Somebody else has marked this script meanwhile. Look at their version, or take over with yours.
              *
-             *     `marking_changed`: there is a newer version. In an archived year: `year_archived`
+             *     `marking_changed`: Somebody else has marked this script meanwhile. Look at their version, or take over with yours.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -9148,7 +9148,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such task */
+            /** @description Task not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -9175,7 +9175,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such task */
+            /** @description Task not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -9211,12 +9211,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such submission, or the student has cancelled it */
+            /** @description Submission not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `not_graded`: it has no grade yet
+             * @description `not_graded`: This script has no grade yet. Save a grade, then return the script.
              *
-             *     `not_graded`: it has no grade yet. In an archived year: `year_archived`
+             *     `not_graded`: This script has no grade yet. Save a grade, then return the script.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -9251,12 +9251,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such submission, or the student has cancelled it */
+            /** @description Submission not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `not_returned`: its student does not have it
+             * @description `not_returned`: The student does not have this script. Return it before you take it back.
              *
-             *     `not_returned`: its student does not have it. In an archived year: `year_archived`
+             *     `not_returned`: The student does not have this script. Return it before you take it back.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -9318,7 +9318,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such task */
+            /** @description Task not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -9350,12 +9350,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such task */
+            /** @description Task not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `scheme_changed`: there is a newer version; `scheme_in_use`: marked scripts would have no questions
+             * @description `scheme_changed`: Somebody has changed the mark scheme meanwhile. Load it again to see their version. `scheme_in_use`: Scripts are marked by this scheme. Keep at least one of its questions.
              *
-             *     `scheme_changed`: there is a newer version; `scheme_in_use`: marked scripts would have no questions. In an archived year: `year_archived`
+             *     `scheme_changed`: Somebody has changed the mark scheme meanwhile. Load it again to see their version. `scheme_in_use`: Scripts are marked by this scheme. Keep at least one of its questions.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -9395,7 +9395,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such task */
+            /** @description Task not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -9422,7 +9422,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such task */
+            /** @description Task not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -9449,7 +9449,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such submission, or the student has cancelled it */
+            /** @description Submission not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -9481,12 +9481,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such submission, or the student has cancelled it */
+            /** @description Submission not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `marks_changed` or `scheme_changed`: there is a newer version; `graded_by_hand`: the grade was not made of questions
+             * @description `marks_changed`: Somebody else has marked this script meanwhile. Look at their marks, or take over with yours. `scheme_changed`: Somebody has changed the mark scheme meanwhile. Load it again to see their version. `graded_by_hand`: This script has a grade that was not made of questions. Save the grade with the marks to replace it.
              *
-             *     `marks_changed` or `scheme_changed`: there is a newer version; `graded_by_hand`: the grade was not made of questions. In an archived year: `year_archived`
+             *     `marks_changed`: Somebody else has marked this script meanwhile. Look at their marks, or take over with yours. `scheme_changed`: Somebody has changed the mark scheme meanwhile. Load it again to see their version. `graded_by_hand`: This script has a grade that was not made of questions. Save the grade with the marks to replace it.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -9526,7 +9526,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such submission, or the student has cancelled it */
+            /** @description Submission not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -9577,7 +9577,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description `abbreviation_taken`; `bank_full` */
+            /** @description `abbreviation_taken`: Another comment has the abbreviation "{{abbreviation}}". Choose another one. `bank_full`: The bank holds {{most}} comments at most. Delete some that you do not use. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9616,9 +9616,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such comment */
+            /** @description Comment not found. */
             404: components["responses"]["NotFound"];
-            /** @description `abbreviation_taken` */
+            /** @description `abbreviation_taken`: Another comment has the abbreviation "{{abbreviation}}". Choose another one. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9649,7 +9649,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such comment */
+            /** @description Comment not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -9673,7 +9673,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such comment */
+            /** @description Comment not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -9724,7 +9724,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description `stamp_taken`; `stamps_full` */
+            /** @description `stamp_taken`: Your team has the stamp "{{kind}}" already. `stamps_full`: A team has {{most}} stamps of its own at most. Delete one that you do not use. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9755,7 +9755,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such stamp */
+            /** @description Stamp not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -9782,9 +9782,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such task */
+            /** @description Task not found. */
             404: components["responses"]["NotFound"];
-            /** @description `nothing_handed_in` */
+            /** @description `nothing_handed_in`: Nobody has handed in yet: there is nothing to download. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9845,7 +9845,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such submission of the caller’s */
+            /** @description Submission not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -9877,12 +9877,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description Not this student’s, or no such question */
+            /** @description Question not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `appeals_over`: the last day is over; `appeal_open`: there is one; `appeal_answered`: it was answered
+             * @description `appeals_over`: Appeals are closed for this work. Talk to your teacher if something is wrong. `appeal_open`: You have appealed this already. Write a message in that appeal instead. `appeal_answered`: This appeal was answered. It takes no more messages or answers.
              *
-             *     `appeals_over`: the last day is over; `appeal_open`: there is one; `appeal_answered`: it was answered. In an archived year: `year_archived`
+             *     `appeals_over`: Appeals are closed for this work. Talk to your teacher if something is wrong. `appeal_open`: You have appealed this already. Write a message in that appeal instead. `appeal_answered`: This appeal was answered. It takes no more messages or answers.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -9922,12 +9922,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such appeal of the caller’s */
+            /** @description Appeal not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `appeal_answered`, or `appeal_full`
+             * @description `appeal_answered`: This appeal was answered. It takes no more messages or answers. `appeal_full`: This appeal holds as many messages as it can. Answer it, or talk to each other.
              *
-             *     `appeal_answered`, or `appeal_full`. In an archived year: `year_archived`
+             *     `appeal_answered`: This appeal was answered. It takes no more messages or answers. `appeal_full`: This appeal holds as many messages as it can. Answer it, or talk to each other.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -9967,12 +9967,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such appeal, or its submission is gone */
+            /** @description Appeal not found. Submission not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `appeal_answered`: somebody has answered it otherwise
+             * @description `appeal_answered`: This appeal was answered. It takes no more messages or answers.
              *
-             *     `appeal_answered`: somebody has answered it otherwise. In an archived year: `year_archived`
+             *     `appeal_answered`: This appeal was answered. It takes no more messages or answers.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -10034,12 +10034,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such submission, or nobody of the team */
+            /** @description Submission not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `not_by_question`: there are no first marks; `first_marker`: they are this person’s; `moderation_open`: there is one
+             * @description `not_by_question`: This script is not marked by question yet. Mark it by its mark scheme, then ask for a second marking. `first_marker`: This person gave the first marks. Ask somebody else of the team. `moderation_open`: A second marking of this script is under way already.
              *
-             *     `not_by_question`: there are no first marks; `first_marker`: they are this person’s; `moderation_open`: there is one. In an archived year: `year_archived`
+             *     `not_by_question`: This script is not marked by question yet. Mark it by its mark scheme, then ask for a second marking. `first_marker`: This person gave the first marks. Ask somebody else of the team. `moderation_open`: A second marking of this script is under way already.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -10075,7 +10075,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             /** @description Somebody else marks it, or it is done */
             403: components["responses"]["Forbidden"];
-            /** @description No such second marking */
+            /** @description Second marking not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -10108,12 +10108,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             /** @description Somebody else marks it, or it is done */
             403: components["responses"]["Forbidden"];
-            /** @description No such second marking */
+            /** @description Second marking not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `marks_changed` or `scheme_changed`: there is a newer version; `moderation_closed`
+             * @description `marks_changed`: Somebody else has marked this script meanwhile. Look at their marks, or take over with yours. `scheme_changed`: Somebody has changed the mark scheme meanwhile. Load it again to see their version. `moderation_closed`: This second marking was decided or called off. Ask for another one.
              *
-             *     `marks_changed` or `scheme_changed`: there is a newer version; `moderation_closed`. In an archived year: `year_archived`
+             *     `marks_changed`: Somebody else has marked this script meanwhile. Look at their marks, or take over with yours. `scheme_changed`: Somebody has changed the mark scheme meanwhile. Load it again to see their version. `moderation_closed`: This second marking was decided or called off. Ask for another one.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -10148,9 +10148,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such second marking */
+            /** @description Second marking not found. */
             404: components["responses"]["NotFound"];
-            /** @description `not_finished`, `moderation_closed` */
+            /** @description `not_finished`: The second marker is not done. The differences are shown when they are. `moderation_closed`: This second marking was decided or called off. Ask for another one. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10180,7 +10180,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `marks_blind`: the caller is its marker, or may be */
+            /** @description `marks_blind`: One of these scripts is being second-marked without sight of the first marks. They appear when that is finished. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10189,12 +10189,12 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No such second marking */
+            /** @description Second marking not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `moderation_closed`
+             * @description `moderation_closed`: This second marking was decided or called off. Ask for another one.
              *
-             *     `moderation_closed`. In an archived year: `year_archived`
+             *     `moderation_closed`: This second marking was decided or called off. Ask for another one.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -10234,12 +10234,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such second marking */
+            /** @description Second marking not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `not_finished`, `moderation_closed`, `marks_changed` or `scheme_changed`
+             * @description `not_finished`: The second marker is not done. The differences are shown when they are. `moderation_closed`: This second marking was decided or called off. Ask for another one. `marks_changed`: Somebody else has marked this script meanwhile. Look at their marks, or take over with yours. `scheme_changed`: Somebody has changed the mark scheme meanwhile. Load it again to see their version.
              *
-             *     `not_finished`, `moderation_closed`, `marks_changed` or `scheme_changed`. In an archived year: `year_archived`
+             *     `not_finished`: The second marker is not done. The differences are shown when they are. `moderation_closed`: This second marking was decided or called off. Ask for another one. `marks_changed`: Somebody else has marked this script meanwhile. Look at their marks, or take over with yours. `scheme_changed`: Somebody has changed the mark scheme meanwhile. Load it again to see their version.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -10274,7 +10274,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such task */
+            /** @description Task not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -10305,7 +10305,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `marks_blind`: the caller marks one of them a second time */
+            /** @description `marks_blind`: One of these scripts is being second-marked without sight of the first marks. They appear when that is finished. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10314,12 +10314,12 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No such task */
+            /** @description Task not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `scheme_changed`: there is a newer version
+             * @description `scheme_changed`: Somebody has changed the mark scheme meanwhile. Load it again to see their version.
              *
-             *     `scheme_changed`: there is a newer version. In an archived year: `year_archived`
+             *     `scheme_changed`: Somebody has changed the mark scheme meanwhile. Load it again to see their version.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -10414,9 +10414,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description `unit_exists`
+             * @description `unit_exists`: This year already has a unit named {{name}}.
              *
-             *     `unit_exists`. In an archived year: `year_archived`
+             *     `unit_exists`: This year already has a unit named {{name}}.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -10458,9 +10458,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description `unit_exists`
+             * @description `unit_exists`: This year already has a unit named {{name}}.
              *
-             *     `unit_exists`. In an archived year: `year_archived`
+             *     `unit_exists`: This year already has a unit named {{name}}.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -10497,9 +10497,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description `unit_in_use`: the message names what it holds
+             * @description `unit_in_use`: {{name}} holds {{held}}. Delete them first.
              *
-             *     `unit_in_use`: the message names what it holds. In an archived year: `year_archived`
+             *     `unit_in_use`: {{name}} holds {{held}}. Delete them first.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -10567,9 +10567,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description `chapter_exists`
+             * @description `chapter_exists`: This unit already has a chapter named {{name}}.
              *
-             *     `chapter_exists`. In an archived year: `year_archived`
+             *     `chapter_exists`: This unit already has a chapter named {{name}}.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -10606,9 +10606,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description `chapter_in_use`: the message names what it holds
+             * @description `chapter_in_use`: {{name}} holds {{held}}. Delete them first.
              *
-             *     `chapter_in_use`: the message names what it holds. In an archived year: `year_archived`
+             *     `chapter_in_use`: {{name}} holds {{held}}. Delete them first.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -10647,9 +10647,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description `chapter_exists`
+             * @description `chapter_exists`: This unit already has a chapter named {{name}}.
              *
-             *     `chapter_exists`. In an archived year: `year_archived`
+             *     `chapter_exists`: This unit already has a chapter named {{name}}.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -10686,7 +10686,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description Year, unit and chapter do not belong together */
+            /** @description Unit not found. Chapter not found. Year not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -10804,7 +10804,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such question in the bank */
+            /** @description Question not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -10836,7 +10836,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such question, or year, unit and chapter do not belong together */
+            /** @description Question not found. Unit not found. Chapter not found. Year not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -10874,7 +10874,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such question in the bank */
+            /** @description Question not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -10912,7 +10912,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such group or question */
+            /** @description Question not found. Group not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -10988,9 +10988,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such quiz */
+            /** @description Quiz not found. */
             404: components["responses"]["NotFound"];
-            /** @description To a student: `quiz_not_started`, `quiz_closed`, `already_submitted`, `time_over`, `year_archived` or, with the cookie alone, `attempt_not_begun` */
+            /** @description `quiz_not_started`: This quiz is opening soon. Come back when it has started. `quiz_not_started`: This quiz has not started yet. Delete it if it is not wanted. `quiz_closed`: This quiz is closed. `quiz_closed`: This quiz is closed already. `already_submitted`: You have already submitted this quiz. See your results. `time_over`: Your time is over. The answers that were saved in time have been submitted. `year_archived`: {{name}} is archived: it can be read, but no longer changed. `attempt_not_begun`: Open the quiz before you answer it. `attempt_not_begun`: Open this quiz from your list of quizzes to begin it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11029,12 +11029,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such quiz, group or question */
+            /** @description Quiz not found. Question not found. Group not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `quiz_begun` or `question_deleted`
+             * @description `quiz_begun`: Students have begun this quiz. Its questions, duration, start and groups stay; title, end and further groups can change. `question_deleted`: A question of this quiz was deleted just now. Choose another one.
              *
-             *     `quiz_begun` or `question_deleted`. In an archived year: `year_archived`
+             *     `quiz_begun`: Students have begun this quiz. Its questions, duration, start and groups stay; title, end and further groups can change. `question_deleted`: A question of this quiz was deleted just now. Choose another one.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -11069,12 +11069,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such quiz */
+            /** @description Quiz not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `quiz_closed` or `quiz_not_started`
+             * @description `quiz_closed`: This quiz is closed. `quiz_closed`: This quiz is closed already. `quiz_not_started`: This quiz is opening soon. Come back when it has started. `quiz_not_started`: This quiz has not started yet. Delete it if it is not wanted.
              *
-             *     `quiz_closed` or `quiz_not_started`. In an archived year: `year_archived`
+             *     `quiz_closed`: This quiz is closed. `quiz_closed`: This quiz is closed already. `quiz_not_started`: This quiz is opening soon. Come back when it has started. `quiz_not_started`: This quiz has not started yet. Delete it if it is not wanted.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -11114,7 +11114,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such quiz */
+            /** @description Quiz not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -11152,7 +11152,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such quiz */
+            /** @description Quiz not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -11195,7 +11195,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such quiz, student or question */
+            /** @description Quiz not found. Question not found. Student not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -11224,7 +11224,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such quiz, student or question */
+            /** @description Quiz not found. Question not found. Student not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -11251,7 +11251,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such quiz, student or question */
+            /** @description Quiz not found. Question not found. Student not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -11285,12 +11285,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such quiz, student or question */
+            /** @description Quiz not found. Question not found. Student not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `remarked_meanwhile`
+             * @description `remarked_meanwhile`: This answer was changed just now by somebody else. Reload the page to see it.
              *
-             *     `remarked_meanwhile`. In an archived year: `year_archived`
+             *     `remarked_meanwhile`: This answer was changed just now by somebody else. Reload the page to see it.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -11325,7 +11325,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such quiz, student or question */
+            /** @description Quiz not found. Question not found. Student not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -11359,12 +11359,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such quiz, student or question */
+            /** @description Quiz not found. Question not found. Student not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `attempt_over`
+             * @description `attempt_over`: {{name}} has finished this quiz already.
              *
-             *     `attempt_over`. In an archived year: `year_archived`
+             *     `attempt_over`: {{name}} has finished this quiz already.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -11406,7 +11406,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such quiz, student or question */
+            /** @description Quiz not found. Question not found. Student not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -11442,7 +11442,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such quiz */
+            /** @description Quiz not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -11474,7 +11474,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such quiz */
+            /** @description Quiz not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -11501,7 +11501,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such student of the teacher */
+            /** @description Student not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -11533,9 +11533,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such quiz */
+            /** @description Quiz not found. */
             404: components["responses"]["NotFound"];
-            /** @description `time_over`, `already_submitted`, `attempt_not_begun`, `quiz_closed` or `quiz_not_started` */
+            /** @description `time_over`: Your time is over. The answers that were saved in time have been submitted. `already_submitted`: You have already submitted this quiz. See your results. `attempt_not_begun`: Open the quiz before you answer it. `attempt_not_begun`: Open this quiz from your list of quizzes to begin it. `quiz_closed`: This quiz is closed. `quiz_closed`: This quiz is closed already. `quiz_not_started`: This quiz is opening soon. Come back when it has started. `quiz_not_started`: This quiz has not started yet. Delete it if it is not wanted. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11574,9 +11574,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such quiz */
+            /** @description Quiz not found. */
             404: components["responses"]["NotFound"];
-            /** @description `time_over`, `attempt_not_begun`, `quiz_closed` or `quiz_not_started` */
+            /** @description `time_over`: Your time is over. The answers that were saved in time have been submitted. `attempt_not_begun`: Open the quiz before you answer it. `attempt_not_begun`: Open this quiz from your list of quizzes to begin it. `quiz_closed`: This quiz is closed. `quiz_closed`: This quiz is closed already. `quiz_not_started`: This quiz is opening soon. Come back when it has started. `quiz_not_started`: This quiz has not started yet. Delete it if it is not wanted. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11612,7 +11612,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such quiz, or nothing is submitted yet */
+            /** @description Quiz not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -11648,7 +11648,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year, unit, chapter or material */
+            /** @description Material not found. Unit not found. Chapter not found. Year not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -11684,7 +11684,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year, unit, chapter or material */
+            /** @description Material not found. Unit not found. Chapter not found. Year not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -11713,7 +11713,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year, unit, chapter or material */
+            /** @description Material not found. Unit not found. Chapter not found. Year not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -11751,7 +11751,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year, unit, chapter or material */
+            /** @description Material not found. Unit not found. Chapter not found. Year not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -11796,7 +11796,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year, unit, chapter or material */
+            /** @description Material not found. Unit not found. Chapter not found. Year not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -11834,7 +11834,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year, unit, chapter or material */
+            /** @description Material not found. Unit not found. Chapter not found. Year not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -11877,7 +11877,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year, unit, chapter or video */
+            /** @description Video not found. Unit not found. Chapter not found. Year not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -11906,7 +11906,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year, unit, chapter or video */
+            /** @description Video not found. Unit not found. Chapter not found. Year not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -11944,9 +11944,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year, unit, chapter or video */
+            /** @description Video not found. Unit not found. Chapter not found. Year not found. */
             404: components["responses"]["NotFound"];
-            /** @description This upload has arrived already: `upload_exists` */
+            /** @description `upload_exists`: This upload has arrived already. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11987,7 +11987,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year, unit, chapter or video */
+            /** @description Video not found. Unit not found. Chapter not found. Year not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -12014,12 +12014,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year, unit, chapter or video */
+            /** @description Video not found. Unit not found. Chapter not found. Year not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description It has not failed: `video_not_failed`
+             * @description `video_not_failed`: Only a video whose processing failed can be processed again.
              *
-             *     It has not failed: `video_not_failed`. In an archived year: `year_archived`
+             *     `video_not_failed`: Only a video whose processing failed can be processed again.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -12059,7 +12059,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year, unit, chapter or video */
+            /** @description Video not found. Unit not found. Chapter not found. Year not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -12095,7 +12095,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year, unit, chapter or video */
+            /** @description Video not found. Unit not found. Chapter not found. Year not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -12139,7 +12139,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such video */
+            /** @description Video not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -12179,7 +12179,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such video */
+            /** @description Video not found. */
             404: components["responses"]["NotFound"];
             /** @description `year_archived` */
             409: {
@@ -12215,9 +12215,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such video */
+            /** @description Video not found. */
             404: components["responses"]["NotFound"];
-            /** @description Nothing to watch yet: `video_not_playable` */
+            /** @description `video_not_playable`: This video is still being prepared. Please come back later. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12260,7 +12260,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such video */
+            /** @description Video not found. */
             404: components["responses"]["NotFound"];
             /** @description The range is outside of the file */
             416: components["responses"]["RangeNotSatisfiable"];
@@ -12379,7 +12379,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such group of the teacher */
+            /** @description Group not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -12437,7 +12437,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such group, year or quiz of the teacher */
+            /** @description Year not found. Group not found. Quiz not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -12516,7 +12516,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `marks_blind`: it has grades, somebody else asked for it, and the caller marks a script a second time */
+            /** @description `marks_blind`: You mark a script a second time, without seeing the first marks, and somebody else has asked for this spreadsheet. Ask for one of your own: it leaves them out. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12526,7 +12526,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description Not done: `export_not_done`, `export_failed` */
+            /** @description `export_not_done`: This export is still being made. `export_failed`: The spreadsheet could not be made. Please try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12561,7 +12561,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It has not failed: `export_not_failed` */
+            /** @description `export_not_failed`: Only an export that failed can be made again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12652,7 +12652,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such student of the teacher */
+            /** @description Student not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -12679,7 +12679,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such student of the teacher */
+            /** @description Student not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -12710,7 +12710,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such student in that group */
+            /** @description Student not found. Group not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -12780,7 +12780,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The team has confirmed no parent: `no_parent` */
+            /** @description `no_parent`: This student has no parent whom the team has confirmed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12855,7 +12855,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `no_group`: the student awaits access */
+            /** @description `no_group`: You are not assigned to a group */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12914,7 +12914,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such group */
+            /** @description Group not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -12941,7 +12941,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year */
+            /** @description Year not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -12973,12 +12973,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such submission, or the student has cancelled it */
+            /** @description Student not found. Submission not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `grade_changed`: somebody else has graded it meanwhile; `marked_by_question`: it has a sum
+             * @description `grade_changed`: Somebody else has changed this grade meanwhile: it is {{grade}} now. Nothing was saved. `grade_changed`: Somebody else has changed this grade meanwhile: it has no grade any more. Nothing was saved. `marked_by_question`: This script is marked by question, and its grade is their sum. Change the marks of its questions on the marking page.
              *
-             *     `grade_changed`: somebody else has graded it meanwhile; `marked_by_question`: it has a sum. In an archived year: `year_archived`
+             *     `grade_changed`: Somebody else has changed this grade meanwhile: it is {{grade}} now. Nothing was saved. `grade_changed`: Somebody else has changed this grade meanwhile: it has no grade any more. Nothing was saved. `marked_by_question`: This script is marked by question, and its grade is their sum. Change the marks of its questions on the marking page.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -13013,7 +13013,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year */
+            /** @description Year not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -13045,12 +13045,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year */
+            /** @description Year not found. */
             404: components["responses"]["NotFound"];
             /**
-             * @description `settings_changed`: there is a newer version
+             * @description `settings_changed`: Somebody has changed these settings meanwhile. Open them again to see theirs. Nothing was saved.
              *
-             *     `settings_changed`: there is a newer version. In an archived year: `year_archived`
+             *     `settings_changed`: Somebody has changed these settings meanwhile. Open them again to see theirs. Nothing was saved.. In an archived year: `year_archived`
              */
             409: {
                 headers: {
@@ -13135,9 +13135,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such student */
+            /** @description Student not found. */
             404: components["responses"]["NotFound"];
-            /** @description `not_slipping`; `slip_changed`: the reasons have just changed */
+            /** @description `not_slipping`: This student is no longer among those who slip. `slip_changed`: The reasons have just changed. Look at them, and hide the student again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13171,9 +13171,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such student */
+            /** @description Student not found. */
             404: components["responses"]["NotFound"];
-            /** @description `not_slipping` */
+            /** @description `not_slipping`: This student is no longer among those who slip. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13456,7 +13456,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The front page shows another photo, or none */
+            /** @description Photo not found. */
             404: components["responses"]["NotFound"];
             /** @description The range is outside of the file */
             416: components["responses"]["RangeNotSatisfiable"];
@@ -13591,7 +13591,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such announcement, year, group or file */
+            /** @description Announcement not found. File not found. Year not found. Group not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -13620,7 +13620,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such announcement, year, group or file */
+            /** @description Announcement not found. File not found. Year not found. Group not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -13649,7 +13649,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such announcement, year, group or file */
+            /** @description Announcement not found. File not found. Year not found. Group not found. */
             404: components["responses"]["NotFound"];
             /** @description Larger than MAX_PDF_MB or MAX_IMAGE_MB */
             413: components["responses"]["PayloadTooLarge"];
@@ -13685,7 +13685,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such announcement, year, group or file */
+            /** @description Announcement not found. File not found. Year not found. Group not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -13712,7 +13712,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such announcement, year, group or file */
+            /** @description Announcement not found. File not found. Year not found. Group not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -13736,7 +13736,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such announcement, year, group or file */
+            /** @description Announcement not found. File not found. Year not found. Group not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -13768,7 +13768,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such announcement, year, group or file */
+            /** @description Announcement not found. File not found. Year not found. Group not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -13832,7 +13832,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description The product has no such text */
+            /** @description Text not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -14196,7 +14196,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description It is not in the caller’s calendar */
+            /** @description Calendar not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -14227,7 +14227,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The link was revoked, or is not complete */
+            /** @description Link not found. */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiNotFoundResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../platform/account-bounds/account-bounds.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
@@ -8,10 +8,13 @@ import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { receiveUpload, UploadOf } from '../../platform/storage/receive-upload.js';
 import { storageErrors } from '../../platform/storage/storage.errors.js';
 import type { Upload } from '../../platform/storage/upload.js';
+import { schoolErrors } from '../schools/schools.errors.js';
 import { AnnouncementFiles } from './announcement-files.js';
+import { announcementErrors } from './announcements.errors.js';
 import { AnnouncementsService } from './announcements.service.js';
 import { ReceivedAnnouncementsService } from './received-announcements.service.js';
 import {
@@ -25,7 +28,12 @@ import {
 } from './dto/announcement.dto.js';
 
 @ApiTags('announcements')
-@ApiNotFoundResponse({ description: 'No such announcement, year, group or file', type: ErrorDto })
+@Refuses(
+  announcementErrors.announcementNotFound,
+  storageErrors.fileNotFound,
+  schoolErrors.yearNotFound,
+  schoolErrors.groupNotFound,
+)
 @Controller()
 export class AnnouncementsController {
   constructor(

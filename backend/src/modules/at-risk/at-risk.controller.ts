@@ -1,10 +1,12 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
+import { peopleErrors } from '../people/people.errors.js';
+import { atRiskErrors } from './at-risk.errors.js';
 import { AtRiskService } from './at-risk.service.js';
 import { SlippingPageDto, SlippingQueryDto, SlippingStudentDto } from './dto/at-risk.dto.js';
 
@@ -35,8 +37,7 @@ export class AtRiskController {
   @Roles('teacher')
   @Audited('slip.silence', 'student:params.studentId')
   @Put(':studentId/silence')
-  @ApiNotFoundResponse({ description: 'No such student', type: ErrorDto })
-  @ApiConflictResponse({ description: '`not_slipping`; `slip_changed`: the reasons have just changed', type: ErrorDto })
+  @Refuses(peopleErrors.studentNotFound, atRiskErrors.notSlipping, atRiskErrors.slipChanged)
   silence(
     @CurrentUser() teacher: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,
@@ -48,8 +49,7 @@ export class AtRiskController {
   @Roles('teacher')
   @Audited('slip.show', 'student:params.studentId')
   @Delete(':studentId/silence')
-  @ApiNotFoundResponse({ description: 'No such student', type: ErrorDto })
-  @ApiConflictResponse({ description: '`not_slipping`', type: ErrorDto })
+  @Refuses(peopleErrors.studentNotFound, atRiskErrors.notSlipping)
   show(
     @CurrentUser() teacher: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,

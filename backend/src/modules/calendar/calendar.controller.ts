@@ -1,11 +1,13 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, Public, Roles } from '../../platform/auth-guard/access.decorators.js';
 import { SignedLink } from '../../platform/auth-guard/address-budget.decorator.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
+import { mediaErrors } from '../media/media.errors.js';
 import { CalendarFeedDto } from './calendar.dto.js';
+import { calendarErrors } from './calendar.errors.js';
 import { CalendarService } from './calendar.service.js';
 
 const TYPE = 'text/calendar';
@@ -45,7 +47,7 @@ export class CalendarController {
   @Roles('student', 'parent')
   @ApiProduces(TYPE)
   @ApiOkResponse(FILE)
-  @ApiNotFoundResponse({ description: 'It is not in the caller’s calendar', type: ErrorDto })
+  @Refuses(calendarErrors.calendarNotFound)
   @Get('calendar-events/:eventId.ics')
   async single(
     @CurrentUser() caller: Principal,
@@ -65,7 +67,7 @@ export class CalendarController {
   @ApiProduces(TYPE)
   @ApiOkResponse(FILE)
   @ApiResponse({ status: 304, description: 'Nothing has changed since the version that `If-None-Match` names' })
-  @ApiNotFoundResponse({ description: 'The link was revoked, or is not complete', type: ErrorDto })
+  @Refuses(mediaErrors.linkNotFound)
   @Get('calendar/:token/fulcrum.ics')
   async byLink(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { file, version } = await this.calendar.byLink(token, request);

@@ -1,13 +1,15 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import { ChaptersService } from './chapters.service.js';
 import { ChapterDto, CreateChapterDto, RenameChapterDto } from './curriculum.dto.js';
+import { curriculumErrors } from './curriculum.errors.js';
 
 @ApiTags('curriculum')
 @ApiNotFoundResponse({ type: ErrorDto })
@@ -28,7 +30,7 @@ export class ChaptersController {
   @Audited('chapter.create', 'chapter:reply._id')
   @ChangesYear('unit:body.unitId')
   @Post()
-  @ApiConflictResponse({ description: '`chapter_exists`', type: ErrorDto })
+  @Refuses(curriculumErrors.chapterExists)
   create(@CurrentUser() caller: Principal, @Body() chapter: CreateChapterDto): Promise<ChapterDto> {
     return this.chapters.create(caller, chapter);
   }
@@ -38,7 +40,7 @@ export class ChaptersController {
   @Audited('chapter.rename', 'chapter:params.id')
   @ChangesYear('chapter:params.id')
   @Put(':id')
-  @ApiConflictResponse({ description: '`chapter_exists`', type: ErrorDto })
+  @Refuses(curriculumErrors.chapterExists)
   rename(
     @CurrentUser() caller: Principal,
     @Param('id', ObjectIdPipe) id: string,
@@ -52,7 +54,7 @@ export class ChaptersController {
   @Audited('chapter.delete', 'chapter:params.id')
   @ChangesYear('chapter:params.id')
   @Delete(':id')
-  @ApiConflictResponse({ description: '`chapter_in_use`: the message names what it holds', type: ErrorDto })
+  @Refuses(curriculumErrors.chapterInUse)
   async remove(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {
     await this.chapters.remove(caller, id);
     return { msg: 'Chapter deleted' };

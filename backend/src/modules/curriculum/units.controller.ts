@@ -1,12 +1,14 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import { CreateUnitDto, RenameUnitDto, UnitDto } from './curriculum.dto.js';
+import { curriculumErrors } from './curriculum.errors.js';
 import { UnitsService } from './units.service.js';
 
 @ApiTags('curriculum')
@@ -42,7 +44,7 @@ export class UnitsController {
   @Audited('unit.create', 'unit:reply._id')
   @ChangesYear('year:body.yearId')
   @Post()
-  @ApiConflictResponse({ description: '`unit_exists`', type: ErrorDto })
+  @Refuses(curriculumErrors.unitExists)
   create(@CurrentUser() caller: Principal, @Body() unit: CreateUnitDto): Promise<UnitDto> {
     return this.units.create(caller, unit);
   }
@@ -52,7 +54,7 @@ export class UnitsController {
   @Audited('unit.rename', 'unit:params.id')
   @ChangesYear('unit:params.id')
   @Put(':id')
-  @ApiConflictResponse({ description: '`unit_exists`', type: ErrorDto })
+  @Refuses(curriculumErrors.unitExists)
   rename(
     @CurrentUser() caller: Principal,
     @Param('id', ObjectIdPipe) id: string,
@@ -66,7 +68,7 @@ export class UnitsController {
   @Audited('unit.delete', 'unit:params.id')
   @ChangesYear('unit:params.id')
   @Delete(':id')
-  @ApiConflictResponse({ description: '`unit_in_use`: the message names what it holds', type: ErrorDto })
+  @Refuses(curriculumErrors.unitInUse)
   async remove(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {
     await this.units.remove(caller, id);
     return { msg: 'Unit deleted' };

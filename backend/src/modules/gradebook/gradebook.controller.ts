@@ -1,11 +1,15 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
+import { peopleErrors } from '../people/people.errors.js';
+import { quizErrors } from '../quizzes/quizzes.errors.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { schoolErrors } from '../schools/schools.errors.js';
+import { taskErrors } from '../tasks/tasks.errors.js';
 import { ChangedGradeDto, ChangeGradeDto, GradebookDto } from './gradebook.dto.js';
 import { GradebookService } from './gradebook.service.js';
 
@@ -18,7 +22,7 @@ export class GradebookController {
   @Roles('teacher')
   @Audited('gradebook.open', 'group:params.groupId')
   @Get('group/:groupId')
-  @ApiNotFoundResponse({ description: 'No such group', type: ErrorDto })
+  @Refuses(schoolErrors.groupNotFound)
   ofGroup(@CurrentUser() teacher: Principal, @Param('groupId', ObjectIdPipe) groupId: string): Promise<GradebookDto> {
     return this.gradebook.ofGroup(teacher, groupId);
   }
@@ -27,7 +31,7 @@ export class GradebookController {
   @Roles('teacher')
   @Audited('gradebook.open', 'year:params.yearId')
   @Get('year/:yearId')
-  @ApiNotFoundResponse({ description: 'No such year', type: ErrorDto })
+  @Refuses(schoolErrors.yearNotFound)
   ofYear(@CurrentUser() teacher: Principal, @Param('yearId', ObjectIdPipe) yearId: string): Promise<GradebookDto> {
     return this.gradebook.ofYear(teacher, yearId);
   }
@@ -37,11 +41,13 @@ export class GradebookController {
   @Audited('submission.grade', 'submission:params.submissionId')
   @ChangesYear('submission:params.submissionId')
   @Put('grades/:submissionId')
-  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
-  @ApiConflictResponse({
-    description: '`grade_changed`: somebody else has graded it meanwhile; `marked_by_question`: it has a sum',
-    type: ErrorDto,
-  })
+  @Refuses(
+    peopleErrors.studentNotFound,
+    quizErrors.submissionNotFound,
+    taskErrors.gradeChanged,
+    taskErrors.gradeRemoved,
+    taskErrors.markedByQuestion,
+  )
   changeGrade(
     @CurrentUser() teacher: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,

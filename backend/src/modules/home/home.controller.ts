@@ -1,8 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
+import { schoolErrors } from '../schools/schools.errors.js';
 import { HomeDto } from './home.dto.js';
 import { HomeService } from './home.service.js';
 
@@ -16,7 +17,7 @@ export class HomeController {
    */
   @Roles('student')
   @Get()
-  @ApiForbiddenResponse({ description: '`no_group`: the student awaits access', type: ErrorDto })
+  @Refuses(schoolErrors.noGroup)
   get(@CurrentUser() student: Principal): Promise<HomeDto> {
     return this.home.of(student);
   }

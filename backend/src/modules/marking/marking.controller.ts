@@ -1,11 +1,14 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiPayloadTooLargeResponse, ApiTags } from '@nestjs/swagger';
+import { ApiPayloadTooLargeResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { BoundedBody, STROKES_BOUNDS } from '../../platform/auth-guard/body-bounds.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
+import { quizErrors } from '../quizzes/quizzes.errors.js';
 import { MarkingDto, SavedMarkingDto, SaveMarkingDto } from './dto/marking.dto.js';
+import { markingErrors } from './marking.errors.js';
 import { MarkingService } from './marking.service.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 
@@ -17,7 +20,7 @@ export class MarkingController {
   /** The annotations of a submission, for the teacher's team before the script is returned. */
   @Roles('teacher')
   @Get('submissions/:submissionId')
-  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
+  @Refuses(quizErrors.submissionNotFound)
   read(
     @CurrentUser() marker: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,
@@ -30,8 +33,7 @@ export class MarkingController {
   @ChangesYear('submission:params.submissionId')
   @Put('submissions/:submissionId')
   @BoundedBody(STROKES_BOUNDS)
-  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
-  @ApiConflictResponse({ description: '`marking_changed`: there is a newer version', type: ErrorDto })
+  @Refuses(quizErrors.submissionNotFound, markingErrors.markingChanged)
   @ApiPayloadTooLargeResponse({ description: 'More than a script can hold', type: ErrorDto })
   save(
     @CurrentUser() marker: Principal,

@@ -1,10 +1,12 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
+import { peopleErrors } from '../people/people.errors.js';
+import { schoolErrors } from '../schools/schools.errors.js';
 import { PerformanceReportDto, ProgressDto } from './dto/report.dto.js';
 import { PerformanceService } from './performance.service.js';
 import { ProgressService } from './progress/progress.service.js';
@@ -31,7 +33,7 @@ export class PerformanceController {
   @Roles('student', 'parent', 'teacher')
   @Audited('report.open', 'student:params.studentId')
   @Get('student/:studentId')
-  @ApiNotFoundResponse({ description: 'No such student of the teacher', type: ErrorDto })
+  @Refuses(peopleErrors.studentNotFound)
   ofStudent(
     @CurrentUser() reader: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,
@@ -46,7 +48,7 @@ export class PerformanceController {
   @Roles('student', 'parent', 'teacher')
   @Audited('report.open', 'student:params.studentId')
   @Get('student/:studentId/progress')
-  @ApiNotFoundResponse({ description: 'No such student of the teacher', type: ErrorDto })
+  @Refuses(peopleErrors.studentNotFound)
   progressOf(
     @CurrentUser() reader: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,
@@ -58,7 +60,7 @@ export class PerformanceController {
   @Roles('teacher')
   @Audited('report.open', 'student:params.studentId')
   @Get(':groupId/:studentId/teacher/:teacherId')
-  @ApiNotFoundResponse({ description: 'No such student in that group', type: ErrorDto })
+  @Refuses(peopleErrors.studentNotFound, schoolErrors.groupNotFound)
   ofGroupMember(
     @CurrentUser() teacher: Principal,
     @Param('groupId', ObjectIdPipe) groupId: string,

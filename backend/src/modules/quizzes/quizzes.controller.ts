@@ -1,28 +1,23 @@
 import { Body, Controller, Delete, Get, Head, Header, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiExcludeEndpoint,
-  ApiExtraModels,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { ApiExcludeEndpoint, ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { sendsToken } from '../../platform/auth-guard/token.js';
-import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
+import { MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { type Page, sliceOf } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
+import { schoolErrors } from '../schools/schools.errors.js';
 import { OpenedQuizDto } from './attempts/dto/attempt.dto.js';
 import { CreateQuizDto, EditQuizDto, ListedQuizDto, QuizDto, ResultsShownDto } from './dto/quiz.dto.js';
 import { filterOf, QuizListQuery } from './dto/quiz-list.dto.js';
 import { QuizCorrections } from './quiz-corrections.service.js';
 import { QuizReader } from './quiz-reader.js';
+import { quizErrors } from './quizzes.errors.js';
 import { QuizzesService } from './quizzes.service.js';
 
 @ApiTags('quizzes')
@@ -40,7 +35,7 @@ export class QuizzesController {
   @Audited('quiz.create', 'quiz:reply._id')
   @ChangesYear('group:body.groups')
   @Post()
-  @ApiNotFoundResponse({ description: 'No such group or question', type: ErrorDto })
+  @Refuses(quizErrors.questionNotFound, schoolErrors.groupNotFound)
   create(@CurrentUser() teacher: Principal, @Body() form: CreateQuizDto): Promise<QuizDto> {
     return this.quizzes.create(teacher, form);
   }
@@ -76,12 +71,18 @@ export class QuizzesController {
   @Roles('teacher', 'student')
   @Get('id/:quizId')
   @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(QuizDto) }, { $ref: getSchemaPath(OpenedQuizDto) }] } })
-  @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
-  @ApiConflictResponse({
-    description:
-      'To a student: `quiz_not_started`, `quiz_closed`, `already_submitted`, `time_over`, `year_archived` or, with the cookie alone, `attempt_not_begun`',
-    type: ErrorDto,
-  })
+  @Refuses(
+    quizErrors.quizNotFound,
+    quizErrors.openingSoon,
+    quizErrors.notStarted,
+    quizErrors.quizClosed,
+    quizErrors.closedAlready,
+    quizErrors.alreadySubmitted,
+    quizErrors.timeOver,
+    schoolErrors.yearArchived,
+    quizErrors.notBegun,
+    quizErrors.openedByLink,
+  )
   read(
     @CurrentUser() reader: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,
@@ -98,8 +99,13 @@ export class QuizzesController {
   @Audited('quiz.update', 'quiz:params.quizId')
   @ChangesYear('quiz:params.quizId', 'group:body.groups')
   @Put(':quizId')
-  @ApiNotFoundResponse({ description: 'No such quiz, group or question', type: ErrorDto })
-  @ApiConflictResponse({ description: '`quiz_begun` or `question_deleted`', type: ErrorDto })
+  @Refuses(
+    quizErrors.quizNotFound,
+    quizErrors.questionNotFound,
+    schoolErrors.groupNotFound,
+    quizErrors.quizBegun,
+    quizErrors.questionDeleted,
+  )
   edit(
     @CurrentUser() teacher: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,
@@ -113,8 +119,13 @@ export class QuizzesController {
   @Audited('quiz.close', 'quiz:params.quizId')
   @ChangesYear('quiz:params.quizId')
   @Put(':quizId/close')
-  @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
-  @ApiConflictResponse({ description: '`quiz_closed` or `quiz_not_started`', type: ErrorDto })
+  @Refuses(
+    quizErrors.quizNotFound,
+    quizErrors.quizClosed,
+    quizErrors.closedAlready,
+    quizErrors.openingSoon,
+    quizErrors.notStarted,
+  )
   close(@CurrentUser() teacher: Principal, @Param('quizId', ObjectIdPipe) quizId: string): Promise<QuizDto> {
     return this.quizzes.close(teacher, quizId);
   }
@@ -124,7 +135,7 @@ export class QuizzesController {
   @Audited('quiz.results-shown', 'quiz:params.quizId')
   @ChangesYear('quiz:params.quizId')
   @Put(':quizId/results-shown')
-  @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
+  @Refuses(quizErrors.quizNotFound)
   changeResultsShown(
     @CurrentUser() teacher: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,
@@ -138,7 +149,7 @@ export class QuizzesController {
   @Audited('quiz.delete', 'quiz:params.quizId')
   @ChangesYear('quiz:params.quizId')
   @Delete(':quizId/:userId')
-  @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
+  @Refuses(quizErrors.quizNotFound)
   async remove(
     @CurrentUser() teacher: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,

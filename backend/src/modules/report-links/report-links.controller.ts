@@ -1,11 +1,13 @@
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiConflictResponse, ApiForbiddenResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiForbiddenResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { ReportLinkDto } from './report-links.dto.js';
+import { reportLinkErrors } from './report-links.errors.js';
 import { ReportLinks } from './report-links.js';
 
 const MARKS_BLIND = {
@@ -36,7 +38,7 @@ export class ReportLinksController {
   @Roles('teacher')
   @Audited('report-link.create', 'student:params.studentId')
   @ApiForbiddenResponse(MARKS_BLIND)
-  @ApiConflictResponse({ description: 'The team has confirmed no parent: `no_parent`', type: ErrorDto })
+  @Refuses(reportLinkErrors.noParent)
   @Post()
   @HttpCode(200)
   share(@CurrentUser() caller: Principal, @Param('studentId', ObjectIdPipe) studentId: string): Promise<ReportLinkDto> {

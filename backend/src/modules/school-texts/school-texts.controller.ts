@@ -7,7 +7,9 @@ import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import type { Page } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { LanguageQuery, OwnTextsDto, ReplaceTextDto, SchoolTextDto, SchoolTextQuery } from './dto/school-text.dto.js';
+import { schoolTextErrors } from './school-texts.errors.js';
 import { SchoolTextsService } from './school-texts.service.js';
 
 @ApiTags('school-texts')
@@ -41,7 +43,7 @@ export class SchoolTextsController {
   @OwnerOnly()
   @Audited('school-text.replace', 'school-text:reply._id')
   @Put()
-  @ApiNotFoundResponse({ description: 'The product has no such text', type: ErrorDto })
+  @Refuses(schoolTextErrors.textNotFound)
   replace(@CurrentUser() caller: Principal, @Body() text: ReplaceTextDto): Promise<SchoolTextDto> {
     return this.texts.replace(caller, text);
   }

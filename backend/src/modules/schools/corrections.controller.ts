@@ -1,13 +1,15 @@
 import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { ChangesYear } from './archived-years/changes-year.decorator.js';
 import { CorrectionsService } from './corrections.service.js';
 import { RenamedDto, RenameGroupDto, RenameYearDto } from './schools.dto.js';
+import { schoolErrors } from './schools.errors.js';
 
 /** Uses plural paths, because the id after `year` and `group` in the list routes is that of a teacher or a year. */
 @ApiTags('schools')
@@ -20,7 +22,7 @@ export class CorrectionsController {
   @Roles('teacher')
   @Audited('year.rename', 'year:params.yearId')
   @Put('years/:yearId')
-  @ApiConflictResponse({ description: '`year_exists`', type: ErrorDto })
+  @Refuses(schoolErrors.yearExists)
   renameYear(
     @CurrentUser() caller: Principal,
     @Param('yearId', ObjectIdPipe) yearId: string,
@@ -34,7 +36,7 @@ export class CorrectionsController {
   @Audited('year.delete', 'year:params.yearId')
   @ChangesYear('year:params.yearId')
   @Delete('years/:yearId')
-  @ApiConflictResponse({ description: '`year_in_use`: the message says what it has', type: ErrorDto })
+  @Refuses(schoolErrors.yearInUse)
   async removeYear(
     @CurrentUser() caller: Principal,
     @Param('yearId', ObjectIdPipe) yearId: string,
@@ -48,7 +50,7 @@ export class CorrectionsController {
   @Audited('group.rename', 'group:params.groupId')
   @ChangesYear('group:params.groupId')
   @Put('groups/:groupId')
-  @ApiConflictResponse({ description: '`group_exists`', type: ErrorDto })
+  @Refuses(schoolErrors.groupExists)
   renameGroup(
     @CurrentUser() caller: Principal,
     @Param('groupId', ObjectIdPipe) groupId: string,
@@ -62,7 +64,7 @@ export class CorrectionsController {
   @Audited('group.delete', 'group:params.groupId')
   @ChangesYear('group:params.groupId')
   @Delete('groups/:groupId')
-  @ApiConflictResponse({ description: '`group_in_use`: the message says what it has', type: ErrorDto })
+  @Refuses(schoolErrors.groupInUse)
   async removeGroup(
     @CurrentUser() caller: Principal,
     @Param('groupId', ObjectIdPipe) groupId: string,

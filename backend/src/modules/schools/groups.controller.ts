@@ -1,12 +1,14 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { ChangesYear } from './archived-years/changes-year.decorator.js';
 import { CreateGroupDto, GroupDto } from './schools.dto.js';
+import { schoolErrors } from './schools.errors.js';
 import { YearsService } from './years.service.js';
 
 @ApiTags('schools')
@@ -20,7 +22,7 @@ export class GroupsController {
   @Audited('group.create', 'group:reply._id')
   @ChangesYear('year:body.yearId')
   @Post()
-  @ApiConflictResponse({ description: '`group_exists`', type: ErrorDto })
+  @Refuses(schoolErrors.groupExists)
   create(@CurrentUser() caller: Principal, @Body() group: CreateGroupDto): Promise<GroupDto> {
     return this.years.createGroup(caller, group);
   }

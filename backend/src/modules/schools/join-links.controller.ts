@@ -1,14 +1,16 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public, Roles } from '../../platform/auth-guard/access.decorators.js';
 import { SignedLink } from '../../platform/auth-guard/address-budget.decorator.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { ChangesYear } from './archived-years/changes-year.decorator.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { GroupInvitationDto, JoinLinkDto, MakeJoinLinkDto } from './join-links.dto.js';
 import { JoinLinksService } from './join-links.service.js';
+import { schoolErrors } from './schools.errors.js';
 
 @ApiTags('schools')
 @Controller()
@@ -54,7 +56,7 @@ export class JoinLinksController {
   @Public()
   @SignedLink()
   @Get('join/:token')
-  @ApiBadRequestResponse({ description: '`join_link_invalid`: forged, revoked or expired', type: ErrorDto })
+  @Refuses(schoolErrors.joinLinkInvalid)
   open(@Param('token') token: string): Promise<GroupInvitationDto> {
     return this.links.open(token);
   }

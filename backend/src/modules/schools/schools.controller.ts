@@ -1,11 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { CreateSchoolDto, RenameSchoolDto, SchoolChoiceDto, SchoolDto } from './schools.dto.js';
+import { schoolErrors } from './schools.errors.js';
 import { SchoolsService } from './schools.service.js';
 
 @ApiTags('schools')
@@ -32,7 +34,7 @@ export class SchoolsController {
   @Roles('teacher')
   @Audited('school.create', 'school:reply._id')
   @Post()
-  @ApiConflictResponse({ description: '`school_exists`', type: ErrorDto })
+  @Refuses(schoolErrors.schoolExists)
   create(@CurrentUser() caller: Principal, @Body() school: CreateSchoolDto): Promise<SchoolDto> {
     return this.schools.create(caller, school);
   }
@@ -42,7 +44,7 @@ export class SchoolsController {
   @Audited('school.rename', 'school:params.id')
   @Put(':id')
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ description: '`school_exists`', type: ErrorDto })
+  @Refuses(schoolErrors.schoolExists)
   rename(
     @CurrentUser() caller: Principal,
     @Param('id', ObjectIdPipe) id: string,
@@ -56,7 +58,7 @@ export class SchoolsController {
   @Audited('school.delete', 'school:params.id')
   @Delete(':id')
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ description: '`school_in_use`: the message says how many students', type: ErrorDto })
+  @Refuses(schoolErrors.schoolOfOne, schoolErrors.schoolOfSome)
   async remove(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {
     await this.schools.remove(caller, id);
     return { msg: 'School deleted' };

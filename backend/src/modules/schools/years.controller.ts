@@ -1,12 +1,14 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { ChangesYear } from './archived-years/changes-year.decorator.js';
 import { CreateYearDto, ReplaceZoomLinksDto, YearDto, YearsQuery, ZoomLinkDto } from './schools.dto.js';
+import { schoolErrors } from './schools.errors.js';
 import { YearsService } from './years.service.js';
 
 @ApiTags('schools')
@@ -29,7 +31,7 @@ export class YearsController {
   @Roles('teacher')
   @Audited('year.create', 'year:reply._id')
   @Post()
-  @ApiConflictResponse({ description: '`year_exists`', type: ErrorDto })
+  @Refuses(schoolErrors.yearExists)
   create(@CurrentUser() caller: Principal, @Body() year: CreateYearDto): Promise<YearDto> {
     return this.years.create(caller, year);
   }

@@ -1,11 +1,13 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AnyRole, CurrentUser, Public } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { SiteDto, SiteQuery, TeacherContactDto } from './dto/site.dto.js';
+import { siteErrors } from './site.errors.js';
 import { SiteService } from './site.service.js';
 import { TeacherContacts } from './teacher-contacts.js';
 
@@ -42,7 +44,7 @@ export class SiteController {
   @ApiResponse({ status: 206, description: 'The part that Range asks for' })
   @ApiResponse({ status: 304, description: 'Not modified' })
   @ApiResponse({ status: 416, description: 'The range is outside of the file', type: ErrorDto })
-  @ApiNotFoundResponse({ description: 'The front page shows another photo, or none', type: ErrorDto })
+  @Refuses(siteErrors.photoNotFound)
   sendPhoto(@Param('id', ObjectIdPipe) id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.site.sendPhoto(id, { request, response });
   }

@@ -1,11 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AnyRole, CurrentUser, Public } from '../../../platform/auth-guard/access.decorators.js';
 import { AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
-import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
+import { MessageDto } from '../../../platform/http/error.dto.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { authErrors } from '../auth.errors.js';
 import { AccountSettings } from './account-settings.service.js';
 import { AddressProofService } from './address-proof.service.js';
 import {
@@ -49,7 +51,7 @@ export class AccountController {
   @Audited('account.password')
   @Post('account/password')
   @HttpCode(200)
-  @ApiConflictResponse({ description: 'Changed meanwhile: `password_changed`', type: ErrorDto })
+  @Refuses(authErrors.passwordChanged)
   changePassword(
     @CurrentUser() caller: Principal,
     @Body() wanted: ChangePasswordDto,
@@ -85,7 +87,7 @@ export class AccountController {
   @AnyRole()
   @Post('account/proof-mail')
   @HttpCode(200)
-  @ApiConflictResponse({ description: 'Nothing to confirm: `address_proven`', type: ErrorDto })
+  @Refuses(authErrors.addressProven)
   async sendProof(@CurrentUser() caller: Principal): Promise<MessageDto> {
     await this.settings.sendProof(caller);
     return { msg: 'We have sent you a mail. It is good for one hour.' };

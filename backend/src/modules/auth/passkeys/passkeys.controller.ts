@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { AnyRole, CurrentUser, WhileEnrolling } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { authErrors } from '../auth.errors.js';
 import { FactorProofDto } from './dto/factor-proof.dto.js';
 import {
   NewPasskeyDto,
@@ -31,7 +32,7 @@ export class PasskeysController {
   @AnyRole()
   @Post('confirmation')
   @HttpCode(200)
-  @ApiConflictResponse({ description: '`no_passkey`, `passkeys_unavailable`', type: ErrorDto })
+  @Refuses(authErrors.noPasskey, authErrors.passkeysUnavailable)
   askForConfirmation(@CurrentUser() caller: Principal): Promise<PasskeyRequestDto> {
     return this.ownFactor.askForPasskey(caller);
   }
@@ -44,7 +45,7 @@ export class PasskeysController {
   @WhileEnrolling()
   @Post('options')
   @HttpCode(200)
-  @ApiConflictResponse({ description: '`too_many_passkeys`, `passkeys_unavailable`', type: ErrorDto })
+  @Refuses(authErrors.tooManyPasskeys, authErrors.passkeysUnavailable)
   propose(@CurrentUser() caller: Principal, @Body() proof: FactorProofDto): Promise<PasskeyCreationDto> {
     return this.enrolment.propose(caller, proof);
   }
@@ -70,7 +71,7 @@ export class PasskeysController {
   @AnyRole()
   @Put(':passkeyId')
   @HttpCode(204)
-  @ApiNotFoundResponse({ description: 'The account has no such passkey (any more)', type: ErrorDto })
+  @Refuses(authErrors.passkeyNotFound)
   rename(
     @CurrentUser() caller: Principal,
     @Param('passkeyId') id: string,
@@ -87,7 +88,7 @@ export class PasskeysController {
   @Audited('account.passkey-remove')
   @Post(':passkeyId/remove')
   @HttpCode(204)
-  @ApiNotFoundResponse({ description: 'The account has no such passkey (any more)', type: ErrorDto })
+  @Refuses(authErrors.passkeyNotFound)
   remove(
     @CurrentUser() caller: Principal,
     @Param('passkeyId') id: string,

@@ -1,10 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { AnyRole, CurrentUser, WhileEnrolling } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { authErrors } from '../auth.errors.js';
 import { AppEnrolment } from './app-enrolment.service.js';
 import { FactorProofDto } from '../passkeys/dto/factor-proof.dto.js';
 import { RecoveryCodesDto } from '../passkeys/dto/passkey.dto.js';
@@ -37,7 +38,7 @@ export class SecondFactorController {
   @WhileEnrolling()
   @Post('app')
   @HttpCode(200)
-  @ApiConflictResponse({ description: 'There is one already: `factor_exists`', type: ErrorDto })
+  @Refuses(authErrors.factorExists)
   propose(@CurrentUser() caller: Principal, @Body() proof: FactorProofDto): Promise<AppSecretDto> {
     return this.enrolment.propose(caller, proof);
   }
@@ -67,7 +68,7 @@ export class SecondFactorController {
   @Audited('account.recovery-codes')
   @Post('recovery-codes')
   @HttpCode(200)
-  @ApiConflictResponse({ description: 'There is no second factor: `no_factor`', type: ErrorDto })
+  @Refuses(authErrors.noFactor, authErrors.noApp)
   renewCodes(
     @CurrentUser() caller: Principal,
     @Body() proof: FactorProofDto,
@@ -84,7 +85,7 @@ export class SecondFactorController {
   @Audited('account.factor-off')
   @Post('off')
   @HttpCode(204)
-  @ApiConflictResponse({ description: 'There is none: `no_factor`', type: ErrorDto })
+  @Refuses(authErrors.noFactor, authErrors.noApp)
   turnOff(@CurrentUser() caller: Principal, @Body() proof: FactorProofDto, @Req() request: Request): Promise<void> {
     return this.factor.removeApp(caller, proof, request);
   }

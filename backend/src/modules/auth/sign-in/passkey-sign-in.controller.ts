@@ -1,9 +1,10 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiConflictResponse, ApiForbiddenResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiForbiddenResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth-guard/access.decorators.js';
 import { AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { authErrors } from '../auth.errors.js';
 import { PasskeyAnswerDto, PasskeyRequestDto } from '../passkeys/dto/passkey.dto.js';
 import { PasskeyCheck } from '../passkeys/passkey-check.js';
 import { LoginReplyDto, StepRequiredDto } from './dto/sign-in.dto.js';
@@ -23,7 +24,7 @@ export class PasskeySignInController {
   @Public()
   @Post('options')
   @HttpCode(200)
-  @ApiConflictResponse({ description: '`passkeys_unavailable`', type: ErrorDto })
+  @Refuses(authErrors.passkeysUnavailable)
   ask(): PasskeyRequestDto {
     return this.passkeys.requestForAnybody();
   }
@@ -33,7 +34,7 @@ export class PasskeySignInController {
   @AddressBudget('login')
   @Post()
   @HttpCode(200)
-  @ApiUnauthorizedResponse({ description: 'Unknown, outdated, or used before: `passkey_refused`', type: ErrorDto })
+  @Refuses(authErrors.loginPasskeyUnknown)
   @ApiForbiddenResponse({ description: '`parent_details_required`: one more step is needed', type: StepRequiredDto })
   async complete(
     @Body() passkey: PasskeyAnswerDto,

@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiConflictResponse, ApiForbiddenResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiForbiddenResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStep, PendingStepOr } from '../../../platform/auth-guard/access.decorators.js';
 import { AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
 import type { PendingStep } from '../../../platform/auth-guard/pending-step.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { authErrors } from '../auth.errors.js';
 import { PasskeyAnswerDto, PasskeyRequestDto } from '../passkeys/dto/passkey.dto.js';
 import { SecondStepDto } from '../second-factor/dto/second-factor.dto.js';
 import { LoginReplyDto, StepRequiredDto } from './dto/sign-in.dto.js';
@@ -29,7 +30,7 @@ export class SecondStepController {
   @AddressBudget('login')
   @Post('second-factor')
   @HttpCode(200)
-  @ApiUnauthorizedResponse({ description: 'Wrong, or used before: `code_wrong`', type: ErrorDto })
+  @Refuses(authErrors.loginCodeWrong)
   async complete(
     @CurrentStep() step: PendingStep | undefined,
     @Body() { code }: SecondStepDto,
@@ -42,7 +43,7 @@ export class SecondStepController {
   @PendingStepOr('second-factor')
   @Post('second-factor/passkey-options')
   @HttpCode(200)
-  @ApiConflictResponse({ description: '`no_passkey`, `passkeys_unavailable`', type: ErrorDto })
+  @Refuses(authErrors.noPasskey, authErrors.passkeysUnavailable)
   askForPasskey(@CurrentStep() step: PendingStep | undefined): Promise<PasskeyRequestDto> {
     return this.step.askForPasskey(step);
   }
@@ -57,7 +58,7 @@ export class SecondStepController {
   @AddressBudget('login')
   @Post('second-factor/passkey')
   @HttpCode(200)
-  @ApiUnauthorizedResponse({ description: 'Wrong, outdated, or used before: `passkey_refused`', type: ErrorDto })
+  @Refuses(authErrors.loginPasskeyUnknown)
   async completeByPasskey(
     @CurrentStep() step: PendingStep | undefined,
     @Body() passkey: PasskeyAnswerDto,

@@ -1,11 +1,11 @@
 import { Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { AnyRole, CurrentUser } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Audited, AuditedIf } from '../../../platform/audit/audited.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Features } from '../../../platform/features/features.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { authErrors } from '../auth.errors.js';
 import type { SignIn } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -45,7 +45,7 @@ export class SignInsController {
   /** Ends one of the caller’s sign-ins: its token is rejected from then on. */
   @AnyRole()
   @Audited('account.sign-ins-end')
-  @ApiNotFoundResponse({ description: 'No such sign-in of the caller', type: ErrorDto })
+  @Refuses(authErrors.signInNotFound)
   @Delete(':signInId')
   @HttpCode(204)
   async end(

@@ -1,11 +1,13 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
+import { gradebookErrors } from '../gradebook.errors.js';
 import { GradebookSettingsDto, SaveGradebookSettingsDto } from './gradebook-settings.dto.js';
 import { GradebookSettingsService } from './gradebook-settings.service.js';
 
@@ -17,7 +19,7 @@ export class GradebookSettingsController {
   /** Returns a year's category weights and grade scales. */
   @Roles('teacher')
   @Get(':yearId')
-  @ApiNotFoundResponse({ description: 'No such year', type: ErrorDto })
+  @Refuses(schoolErrors.yearNotFound)
   read(
     @CurrentUser() teacher: Principal,
     @Param('yearId', ObjectIdPipe) yearId: string,
@@ -30,8 +32,7 @@ export class GradebookSettingsController {
   @Audited('gradebook.settings', 'year:params.yearId')
   @ChangesYear('year:params.yearId')
   @Put(':yearId')
-  @ApiNotFoundResponse({ description: 'No such year', type: ErrorDto })
-  @ApiConflictResponse({ description: '`settings_changed`: there is a newer version', type: ErrorDto })
+  @Refuses(schoolErrors.yearNotFound, gradebookErrors.settingsChanged)
   save(
     @CurrentUser() teacher: Principal,
     @Param('yearId', ObjectIdPipe) yearId: string,

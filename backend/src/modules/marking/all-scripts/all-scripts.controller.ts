@@ -1,18 +1,14 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiPayloadTooLargeResponse,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiPayloadTooLargeResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { taskErrors } from '../../tasks/tasks.errors.js';
+import { markingErrors } from '../marking.errors.js';
 import { AllScriptsService } from './all-scripts.service.js';
 import { sendZip } from './send-zip.js';
 
@@ -30,8 +26,7 @@ export class AllScriptsController {
   @Get('tasks/:taskId/scripts')
   @ApiProduces('application/zip')
   @ApiOkResponse({ description: 'The zip', schema: { type: 'string', format: 'binary' } })
-  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
-  @ApiConflictResponse({ description: '`nothing_handed_in`', type: ErrorDto })
+  @Refuses(taskErrors.taskNotFound, markingErrors.nothingHandedIn)
   @ApiPayloadTooLargeResponse({ description: 'More than 4 GB', type: ErrorDto })
   async download(
     @CurrentUser() teacher: Principal,

@@ -1,11 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiConflictResponse, ApiForbiddenResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { AuditedIf } from '../../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { hiddenMarksErrors } from '../../tasks/submissions/hidden-marks.errors.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { taskErrors } from '../../tasks/tasks.errors.js';
+import { markingErrors } from '../marking.errors.js';
 import { MarkAnswersDto, MarkedGroupDto, TypedAnswersDto } from './dto/answers.dto.js';
 import { GroupMarks } from './group-marks.service.js';
 import { TypedAnswers } from './typed-answers.service.js';
@@ -25,7 +28,7 @@ export class AnswersController {
    */
   @Roles('teacher')
   @Get()
-  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  @Refuses(taskErrors.taskNotFound)
   list(@CurrentUser() marker: Principal, @Param('taskId', ObjectIdPipe) taskId: string): Promise<TypedAnswersDto> {
     return this.answers.ofTask(marker, taskId);
   }
@@ -39,9 +42,7 @@ export class AnswersController {
   @ChangesYear('task:params.taskId')
   @Post('marks')
   @HttpCode(200)
-  @ApiForbiddenResponse({ description: '`marks_blind`: the caller marks one of them a second time', type: ErrorDto })
-  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
-  @ApiConflictResponse({ description: '`scheme_changed`: there is a newer version', type: ErrorDto })
+  @Refuses(hiddenMarksErrors.marksBlind, taskErrors.taskNotFound, markingErrors.schemeChanged)
   mark(
     @CurrentUser() marker: Principal,
     @Param('taskId', ObjectIdPipe) taskId: string,

@@ -1,12 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { quizErrors } from '../../quizzes/quizzes.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { markingErrors } from '../marking.errors.js';
 import { AppealQueue } from './appeal-queue.js';
 import { AppealThreads } from './appeal-threads.service.js';
 import { AppealsService } from './appeals.service.js';
@@ -39,7 +41,7 @@ export class AppealsController {
   /** The appeals of a script and what its student may appeal, for the student, their parent and the teacher's team. */
   @Roles('student', 'parent', 'teacher')
   @Get('submissions/:submissionId/appeals')
-  @ApiNotFoundResponse({ description: 'No such submission of the caller’s', type: ErrorDto })
+  @Refuses(quizErrors.submissionNotFound)
   read(
     @CurrentUser() reader: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,
@@ -56,12 +58,12 @@ export class AppealsController {
   @ChangesYear('submission:params.submissionId')
   @Keeps('appeals')
   @Post('submissions/:submissionId/appeals')
-  @ApiNotFoundResponse({ description: 'Not this student’s, or no such question', type: ErrorDto })
-  @ApiConflictResponse({
-    description:
-      '`appeals_over`: the last day is over; `appeal_open`: there is one; `appeal_answered`: it was answered',
-    type: ErrorDto,
-  })
+  @Refuses(
+    markingErrors.questionNotFound,
+    markingErrors.appealsOver,
+    markingErrors.appealOpen,
+    markingErrors.appealAnswered,
+  )
   raise(
     @CurrentUser() student: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,
@@ -77,8 +79,7 @@ export class AppealsController {
   @Keeps('appealMessages')
   @Post('appeals/:appealId/messages')
   @HttpCode(200)
-  @ApiNotFoundResponse({ description: 'No such appeal of the caller’s', type: ErrorDto })
-  @ApiConflictResponse({ description: '`appeal_answered`, or `appeal_full`', type: ErrorDto })
+  @Refuses(markingErrors.appealNotFound, markingErrors.appealAnswered, markingErrors.appealFull)
   say(
     @CurrentUser() person: Principal,
     @Param('appealId', ObjectIdPipe) appealId: string,
@@ -95,8 +96,7 @@ export class AppealsController {
   @Audited('appeal.answer', 'appeal:params.appealId')
   @ChangesYear('appeal:params.appealId')
   @Put('appeals/:appealId/answer')
-  @ApiNotFoundResponse({ description: 'No such appeal, or its submission is gone', type: ErrorDto })
-  @ApiConflictResponse({ description: '`appeal_answered`: somebody has answered it otherwise', type: ErrorDto })
+  @Refuses(markingErrors.appealNotFound, quizErrors.submissionNotFound, markingErrors.appealAnswered)
   answer(
     @CurrentUser() marker: Principal,
     @Param('appealId', ObjectIdPipe) appealId: string,

@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { markingErrors } from '../marking.errors.js';
 import { BankCommentDto, BankCommentTermsDto } from './comment-bank.dto.js';
 import { CommentBankService } from './comment-bank.service.js';
 
@@ -22,7 +23,7 @@ export class CommentBankController {
   /** Adds a comment to the bank, with an optional abbreviation and mark. */
   @Roles('teacher')
   @Post()
-  @ApiConflictResponse({ description: '`abbreviation_taken`; `bank_full`', type: ErrorDto })
+  @Refuses(markingErrors.abbreviationTaken, markingErrors.bankFull)
   add(@CurrentUser() marker: Principal, @Body() form: BankCommentTermsDto): Promise<BankCommentDto> {
     return this.bank.add(marker, form);
   }
@@ -30,8 +31,7 @@ export class CommentBankController {
   /** Replaces a comment of the bank. Copies on scripts stay unchanged. */
   @Roles('teacher')
   @Put(':commentId')
-  @ApiNotFoundResponse({ description: 'No such comment', type: ErrorDto })
-  @ApiConflictResponse({ description: '`abbreviation_taken`', type: ErrorDto })
+  @Refuses(markingErrors.commentNotFound, markingErrors.abbreviationTaken)
   change(
     @CurrentUser() marker: Principal,
     @Param('commentId', ObjectIdPipe) commentId: string,
@@ -44,7 +44,7 @@ export class CommentBankController {
   @Roles('teacher')
   @Post(':commentId/uses')
   @HttpCode(204)
-  @ApiNotFoundResponse({ description: 'No such comment', type: ErrorDto })
+  @Refuses(markingErrors.commentNotFound)
   countUse(@CurrentUser() marker: Principal, @Param('commentId', ObjectIdPipe) commentId: string): Promise<void> {
     return this.bank.countUse(marker, commentId);
   }
@@ -53,7 +53,7 @@ export class CommentBankController {
   @Roles('teacher')
   @Delete(':commentId')
   @HttpCode(204)
-  @ApiNotFoundResponse({ description: 'No such comment', type: ErrorDto })
+  @Refuses(markingErrors.commentNotFound)
   remove(@CurrentUser() marker: Principal, @Param('commentId', ObjectIdPipe) commentId: string): Promise<void> {
     return this.bank.remove(marker, commentId);
   }

@@ -1,11 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiForbiddenResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiForbiddenResponse, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { hiddenMarksErrors } from '../../tasks/submissions/hidden-marks.errors.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { quizErrors } from '../../quizzes/quizzes.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { markingErrors } from '../marking.errors.js';
 import { MarksDto } from '../scheme/dto/question-marks.dto.js';
 import {
   AskSecondMarkerDto,
@@ -41,12 +45,12 @@ export class ModerationsController {
   @ChangesYear('submission:params.submissionId')
   @Post('submissions/:submissionId/moderation')
   @HttpCode(200)
-  @ApiNotFoundResponse({ description: 'No such submission, or nobody of the team', type: ErrorDto })
-  @ApiConflictResponse({
-    description:
-      '`not_by_question`: there are no first marks; `first_marker`: they are this person’s; `moderation_open`: there is one',
-    type: ErrorDto,
-  })
+  @Refuses(
+    quizErrors.submissionNotFound,
+    markingErrors.notByQuestion,
+    markingErrors.firstMarker,
+    markingErrors.moderationOpen,
+  )
   ask(
     @CurrentUser() person: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,
@@ -58,7 +62,7 @@ export class ModerationsController {
   /** The script for its second marker, without any of the first marks. */
   @Roles('teacher')
   @Get('moderations/:moderationId/script')
-  @ApiNotFoundResponse({ description: 'No such second marking', type: ErrorDto })
+  @Refuses(markingErrors.secondMarkingNotFound)
   @ApiForbiddenResponse({ description: 'Somebody else marks it, or it is done', type: ErrorDto })
   script(
     @CurrentUser() marker: Principal,
@@ -75,12 +79,13 @@ export class ModerationsController {
   @Audited('moderation.mark', 'moderation:params.moderationId')
   @ChangesYear('moderation:params.moderationId')
   @Put('moderations/:moderationId/marks')
-  @ApiNotFoundResponse({ description: 'No such second marking', type: ErrorDto })
+  @Refuses(
+    markingErrors.secondMarkingNotFound,
+    markingErrors.marksChanged,
+    markingErrors.schemeChanged,
+    markingErrors.moderationClosed,
+  )
   @ApiForbiddenResponse({ description: 'Somebody else marks it, or it is done', type: ErrorDto })
-  @ApiConflictResponse({
-    description: '`marks_changed` or `scheme_changed`: there is a newer version; `moderation_closed`',
-    type: ErrorDto,
-  })
   save(
     @CurrentUser() marker: Principal,
     @Param('moderationId', ObjectIdPipe) moderationId: string,
@@ -92,8 +97,7 @@ export class ModerationsController {
   /** First and second marks, question by question, once the second marker is done. */
   @Roles('teacher')
   @Get('moderations/:moderationId')
-  @ApiNotFoundResponse({ description: 'No such second marking', type: ErrorDto })
-  @ApiConflictResponse({ description: '`not_finished`, `moderation_closed`', type: ErrorDto })
+  @Refuses(markingErrors.secondMarkingNotFound, markingErrors.notFinished, markingErrors.moderationClosed)
   compare(
     @CurrentUser() person: Principal,
     @Param('moderationId', ObjectIdPipe) moderationId: string,
@@ -106,11 +110,13 @@ export class ModerationsController {
   @Audited('moderation.decide', 'moderation:params.moderationId')
   @ChangesYear('moderation:params.moderationId')
   @Put('moderations/:moderationId/decision')
-  @ApiNotFoundResponse({ description: 'No such second marking', type: ErrorDto })
-  @ApiConflictResponse({
-    description: '`not_finished`, `moderation_closed`, `marks_changed` or `scheme_changed`',
-    type: ErrorDto,
-  })
+  @Refuses(
+    markingErrors.secondMarkingNotFound,
+    markingErrors.notFinished,
+    markingErrors.moderationClosed,
+    markingErrors.marksChanged,
+    markingErrors.schemeChanged,
+  )
   decide(
     @CurrentUser() person: Principal,
     @Param('moderationId', ObjectIdPipe) moderationId: string,
@@ -125,9 +131,7 @@ export class ModerationsController {
   @ChangesYear('moderation:params.moderationId')
   @Delete('moderations/:moderationId')
   @HttpCode(204)
-  @ApiNotFoundResponse({ description: 'No such second marking', type: ErrorDto })
-  @ApiForbiddenResponse({ description: '`marks_blind`: the caller is its marker, or may be', type: ErrorDto })
-  @ApiConflictResponse({ description: '`moderation_closed`', type: ErrorDto })
+  @Refuses(markingErrors.secondMarkingNotFound, hiddenMarksErrors.marksBlind, markingErrors.moderationClosed)
   async callOff(
     @CurrentUser() person: Principal,
     @Param('moderationId', ObjectIdPipe) moderationId: string,

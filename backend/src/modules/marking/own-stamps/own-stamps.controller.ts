@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { markingErrors } from '../marking.errors.js';
 import { OwnStampDto, OwnStampTermsDto } from './own-stamps.dto.js';
 import { OwnStampsService } from './own-stamps.service.js';
 
@@ -22,7 +23,7 @@ export class OwnStampsController {
   /** Adds a stamp to the team's own, with an optional mark. */
   @Roles('teacher')
   @Post()
-  @ApiConflictResponse({ description: '`stamp_taken`; `stamps_full`', type: ErrorDto })
+  @Refuses(markingErrors.stampTaken, markingErrors.stampsFull)
   add(@CurrentUser() marker: Principal, @Body() form: OwnStampTermsDto): Promise<OwnStampDto> {
     return this.stamps.add(marker, form);
   }
@@ -31,7 +32,7 @@ export class OwnStampsController {
   @Roles('teacher')
   @Delete(':stampId')
   @HttpCode(204)
-  @ApiNotFoundResponse({ description: 'No such stamp', type: ErrorDto })
+  @Refuses(markingErrors.stampNotFound)
   remove(@CurrentUser() marker: Principal, @Param('stampId', ObjectIdPipe) stampId: string): Promise<void> {
     return this.stamps.remove(marker, stampId);
   }

@@ -1,9 +1,10 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { quizErrors } from '../../quizzes/quizzes.errors.js';
 import { HoldScriptDto, ScriptHolderDto } from './presence.dto.js';
 import { PresenceService } from './presence.service.js';
 
@@ -18,7 +19,7 @@ export class PresenceController {
    */
   @Roles('teacher')
   @Put('submissions/:submissionId/holder')
-  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
+  @Refuses(quizErrors.submissionNotFound)
   hold(
     @CurrentUser() marker: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,

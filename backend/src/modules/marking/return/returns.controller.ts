@@ -1,11 +1,15 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { quizErrors } from '../../quizzes/quizzes.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { taskErrors } from '../../tasks/tasks.errors.js';
+import { markingErrors } from '../marking.errors.js';
 import { ReturnAllDto, ReturnedScriptDto, ScriptReturnDto } from './dto/return.dto.js';
 import { ReturnedScripts } from './returned-scripts.js';
 import { ReturnsService } from './returns.service.js';
@@ -21,7 +25,7 @@ export class ReturnsController {
   /** The graded or returned scripts of a task, with the state of their returns. */
   @Roles('teacher')
   @Get('tasks/:taskId/returns')
-  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  @Refuses(taskErrors.taskNotFound)
   list(@CurrentUser() marker: Principal, @Param('taskId', ObjectIdPipe) taskId: string): Promise<ScriptReturnDto[]> {
     return this.returns.list(marker, taskId);
   }
@@ -35,7 +39,7 @@ export class ReturnsController {
   @ChangesYear('task:params.taskId')
   @Post('tasks/:taskId/returns')
   @HttpCode(202)
-  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  @Refuses(taskErrors.taskNotFound)
   returnAll(@CurrentUser() marker: Principal, @Param('taskId', ObjectIdPipe) taskId: string): Promise<ReturnAllDto> {
     return this.returns.returnAll(marker, taskId);
   }
@@ -46,8 +50,7 @@ export class ReturnsController {
   @ChangesYear('submission:params.submissionId')
   @Post('submissions/:submissionId/return')
   @HttpCode(202)
-  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
-  @ApiConflictResponse({ description: '`not_graded`: it has no grade yet', type: ErrorDto })
+  @Refuses(quizErrors.submissionNotFound, markingErrors.notGraded)
   returnOne(
     @CurrentUser() marker: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,
@@ -64,8 +67,7 @@ export class ReturnsController {
   @ChangesYear('submission:params.submissionId')
   @Post('submissions/:submissionId/reopen')
   @HttpCode(200)
-  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
-  @ApiConflictResponse({ description: '`not_returned`: its student does not have it', type: ErrorDto })
+  @Refuses(quizErrors.submissionNotFound, markingErrors.notReturned)
   reopen(
     @CurrentUser() marker: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,

@@ -1,11 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { quizErrors } from '../../quizzes/quizzes.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { taskErrors } from '../../tasks/tasks.errors.js';
+import { markingErrors } from '../marking.errors.js';
 import { MarkSchemeDto, SaveSchemeDto, SchemePreviewDto, SchemeTermsDto } from './dto/mark-scheme.dto.js';
 import { MarksDto, QuestionAverageDto, SaveMarksDto } from './dto/question-marks.dto.js';
 import { MarkSchemesService } from './mark-schemes.service.js';
@@ -24,7 +27,7 @@ export class MarkSchemesController {
   /** The mark scheme of a task: its questions and what earns marks. */
   @Roles('teacher')
   @Get('tasks/:taskId/scheme')
-  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  @Refuses(taskErrors.taskNotFound)
   read(@CurrentUser() teacher: Principal, @Param('taskId', ObjectIdPipe) taskId: string): Promise<MarkSchemeDto> {
     return this.schemes.read(teacher, taskId);
   }
@@ -37,11 +40,7 @@ export class MarkSchemesController {
   @Audited('scheme.save', 'scheme:params.taskId')
   @ChangesYear('task:params.taskId')
   @Put('tasks/:taskId/scheme')
-  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
-  @ApiConflictResponse({
-    description: '`scheme_changed`: there is a newer version; `scheme_in_use`: marked scripts would have no questions',
-    type: ErrorDto,
-  })
+  @Refuses(taskErrors.taskNotFound, markingErrors.schemeChanged, markingErrors.schemeInUse)
   save(
     @CurrentUser() teacher: Principal,
     @Param('taskId', ObjectIdPipe) taskId: string,
@@ -54,7 +53,7 @@ export class MarkSchemesController {
   @Roles('teacher')
   @Post('tasks/:taskId/scheme/preview')
   @HttpCode(200)
-  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  @Refuses(taskErrors.taskNotFound)
   preview(
     @CurrentUser() teacher: Principal,
     @Param('taskId', ObjectIdPipe) taskId: string,
@@ -66,7 +65,7 @@ export class MarkSchemesController {
   /** The class's average in each question of a task, over the scripts that have marks for it. */
   @Roles('teacher')
   @Get('tasks/:taskId/averages')
-  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  @Refuses(taskErrors.taskNotFound)
   averages(
     @CurrentUser() teacher: Principal,
     @Param('taskId', ObjectIdPipe) taskId: string,
@@ -77,7 +76,7 @@ export class MarkSchemesController {
   /** A submission's marks for each question. */
   @Roles('teacher')
   @Get('submissions/:submissionId/marks')
-  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
+  @Refuses(quizErrors.submissionNotFound)
   readMarks(
     @CurrentUser() marker: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,
@@ -90,12 +89,12 @@ export class MarkSchemesController {
   @Audited('submission.mark', 'submission:params.submissionId')
   @ChangesYear('submission:params.submissionId')
   @Put('submissions/:submissionId/marks')
-  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
-  @ApiConflictResponse({
-    description:
-      '`marks_changed` or `scheme_changed`: there is a newer version; `graded_by_hand`: the grade was not made of questions',
-    type: ErrorDto,
-  })
+  @Refuses(
+    quizErrors.submissionNotFound,
+    markingErrors.marksChanged,
+    markingErrors.schemeChanged,
+    markingErrors.gradedByHand,
+  )
   saveMarks(
     @CurrentUser() marker: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,

@@ -1,24 +1,33 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBody, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
+import { MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { storageErrors } from '../../../platform/storage/storage.errors.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { curriculumErrors } from '../../curriculum/curriculum.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
 import { AddContentDto } from '../add-content.dto.js';
+import { mediaErrors } from '../media.errors.js';
 import { AddMaterialFormDto, AddMaterialLinkDto, EditMaterialDto, MaterialDto } from './dto/material.dto.js';
 import { MaterialListsService } from './material-lists.service.js';
 import { MaterialsService } from './materials.service.js';
 
 @ApiTags('materials')
-@ApiNotFoundResponse({ description: 'No such year, unit, chapter or material', type: ErrorDto })
+@Refuses(
+  mediaErrors.materialNotFound,
+  curriculumErrors.unitNotFound,
+  curriculumErrors.chapterNotFound,
+  schoolErrors.yearNotFound,
+)
 @Controller('material')
 export class MaterialsController {
   constructor(

@@ -12,16 +12,7 @@ import {
   Res,
   UseInterceptors,
 } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConflictResponse,
-  ApiConsumes,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiProduces,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
@@ -32,11 +23,15 @@ import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { UploadOf } from '../../../platform/storage/receive-upload.js';
 import { storageErrors } from '../../../platform/storage/storage.errors.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { curriculumErrors } from '../../curriculum/curriculum.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
+import { mediaErrors } from '../media.errors.js';
 import {
   AddVideoFileDto,
   AddVideoFormDto,
@@ -51,7 +46,12 @@ import { VideoListsService } from './video-lists.service.js';
 import { VideosService } from './videos.service.js';
 
 @ApiTags('videos')
-@ApiNotFoundResponse({ description: 'No such year, unit, chapter or video', type: ErrorDto })
+@Refuses(
+  mediaErrors.videoNotFound,
+  curriculumErrors.unitNotFound,
+  curriculumErrors.chapterNotFound,
+  schoolErrors.yearNotFound,
+)
 @Controller('video')
 export class VideosController {
   constructor(
@@ -94,7 +94,7 @@ export class VideosController {
   @UseInterceptors(ReceiveVideo)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: AddVideoFormDto })
-  @ApiConflictResponse({ description: 'This upload has arrived already: `upload_exists`', type: ErrorDto })
+  @Refuses(mediaErrors.uploadExists)
   @ApiResponse({ status: 413, description: 'Larger than MAX_VIDEO_MB', type: ErrorDto })
   @ApiResponse({
     status: 415,
@@ -135,7 +135,7 @@ export class VideosController {
   @Keeps('videos')
   @Post(':id/retry')
   @HttpCode(202)
-  @ApiConflictResponse({ description: 'It has not failed: `video_not_failed`', type: ErrorDto })
+  @Refuses(mediaErrors.videoNotFailed)
   retry(@CurrentUser() teacher: Principal, @Param('id', ObjectIdPipe) id: string): Promise<VideoDto> {
     return this.videos.retry(teacher, id);
   }

@@ -1,9 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { peopleErrors } from '../people.errors.js';
 import { ConsentsDto, GiveConsentDto, WithdrawConsentDto } from './dto/consent.dto.js';
 import { ConsentsService } from './consents.service.js';
 
@@ -24,7 +26,7 @@ export class ConsentsController {
   @Post()
   @HttpCode(200)
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ description: 'Another text is today’s: `consent_text_changed`', type: ErrorDto })
+  @Refuses(peopleErrors.consentTextChanged)
   give(
     @CurrentUser() parent: Principal,
     @Body() consent: GiveConsentDto,

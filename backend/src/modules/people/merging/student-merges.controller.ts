@@ -1,10 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Audited, AuditedChanges } from '../../../platform/audit/audited.decorator.js';
 import { CurrentUser, OwnerOnly } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { peopleErrors } from '../people.errors.js';
 import {
   MergedAccountDto,
   MergePathDto,
@@ -42,7 +44,7 @@ export class StudentMergesController {
   )
   @Post('merge')
   @HttpCode(200)
-  @ApiConflictResponse({ description: 'Merged another way at this moment: `student_changed`', type: ErrorDto })
+  @Refuses(peopleErrors.studentChanged, peopleErrors.studentMoved)
   merge(
     @CurrentUser() caller: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStep, CurrentUser, PendingStepOr, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import { type PendingStep, PendingSteps } from '../../../platform/auth-guard/pending-step.js';
@@ -7,6 +7,8 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { peopleErrors } from '../people.errors.js';
 import { StudentRowDto } from '../students/student.dto.js';
 import { ActivationService } from '../../auth/passwords/activation.service.js';
 import { InvitationDto, ParentDetailsDto, SetPasswordDto } from './dto/parents.dto.js';
@@ -43,7 +45,7 @@ export class ParentsController {
   @Post('student/add-parent')
   @HttpCode(200)
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ description: 'The student has another parent: `parent_linked`', type: ErrorDto })
+  @Refuses(peopleErrors.parentLinked)
   async addParent(
     @CurrentUser() caller: Principal | undefined,
     @CurrentStep() step: PendingStep | undefined,
@@ -64,10 +66,7 @@ export class ParentsController {
   @Post('parent/:parentId/invitation')
   @HttpCode(200)
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({
-    description: '`already_activated`: the parent has a password; `parent_shared`: with another teacher’s students',
-    type: ErrorDto,
-  })
+  @Refuses(peopleErrors.alreadyActivated, peopleErrors.parentShared)
   invite(@CurrentUser() caller: Principal, @Param('parentId', ObjectIdPipe) parentId: string): Promise<InvitationDto> {
     return this.invitations.invite(caller, parentId);
   }

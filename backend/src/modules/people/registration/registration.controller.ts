@@ -1,11 +1,13 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../../platform/auth-guard/access.decorators.js';
 import { AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
 import { languageChosenBy } from '../../../platform/http/page-language.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
+import { peopleErrors } from '../people.errors.js';
 import { RegisterDto, RegisteredDto } from './dto/register.dto.js';
 import { RegistrationService } from './registration.service.js';
 
@@ -25,8 +27,7 @@ export class RegistrationController {
   @Public()
   @AddressBudget('registration')
   @Post('register')
-  @ApiForbiddenResponse({ description: 'Any role but `student`: `role_refused`', type: ErrorDto })
-  @ApiNotFoundResponse({ description: 'Unknown school', type: ErrorDto })
+  @Refuses(peopleErrors.roleRefused, schoolErrors.schoolNotFound)
   async register(@Body() person: RegisterDto, @Req() request: Request): Promise<RegisteredDto> {
     await this.limits.countAllowance('register', request);
     const key = request.get('idempotency-key');

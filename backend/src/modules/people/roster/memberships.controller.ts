@@ -1,10 +1,13 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
+import { peopleErrors } from '../people.errors.js';
 import { ChangeMembershipDto, MembershipDto } from './membership.dto.js';
 import { MembershipsService } from './memberships.service.js';
 
@@ -32,10 +35,7 @@ export class MembershipsController {
   @Audited('student.membership', 'student:params.studentId')
   @Put()
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({
-    description: '`no_membership`, moved meanwhile: `student_changed`, or in an archived year: `year_archived`',
-    type: ErrorDto,
-  })
+  @Refuses(peopleErrors.noMembership, peopleErrors.studentChanged, peopleErrors.studentMoved, schoolErrors.yearArchived)
   begin(
     @CurrentUser() teacher: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,

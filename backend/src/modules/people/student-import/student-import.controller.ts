@@ -9,21 +9,14 @@ import {
   StreamableFile,
   UseInterceptors,
 } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConflictResponse,
-  ApiConsumes,
-  ApiOkResponse,
-  ApiProduces,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { languageChosenBy } from '../../../platform/http/page-language.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { receiveUpload, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { AuditedIf } from '../../../platform/audit/audited.decorator.js';
@@ -63,10 +56,7 @@ export class StudentImportController {
   @HttpCode(200)
   @UploadedSheet('file')
   @ApiBody({ type: ImportStudentsFormDto })
-  @ApiConflictResponse({
-    description: 'A row has errors and `allowPartial` is not set: `rows_refused`, with `report`; or `import_running`',
-    type: ErrorDto,
-  })
+  @Refuses(importErrors.rowsRefused, importErrors.importRunning)
   import(
     @CurrentUser() caller: Principal,
     @Body() form: ImportStudentsDto,

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
@@ -7,6 +7,8 @@ import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Page } from '../../../platform/http/page.dto.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { peopleErrors } from '../people.errors.js';
 import { EditStudentDto, OwnAlternateNameDto, StudentListQuery, StudentRowDto, studentView } from './student.dto.js';
 import type { StudentNamesDto } from './student-names.dto.js';
 import { StudentDirectory } from './student-directory.js';
@@ -34,7 +36,7 @@ export class StudentsController {
   /** Saves the caller's own name in the other script, or removes it. */
   @Roles('student')
   @Put('auth/account/alternate-name')
-  @ApiConflictResponse({ description: 'Changed by somebody else meanwhile: `student_changed`', type: ErrorDto })
+  @Refuses(peopleErrors.studentChanged, peopleErrors.studentMoved)
   keepAlternateName(
     @CurrentUser() caller: Principal,
     @Body() { alternateName }: OwnAlternateNameDto,
@@ -47,7 +49,7 @@ export class StudentsController {
   @Audited('student.edit', 'student:params.studentId')
   @Put('students/:studentId')
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ description: 'Changed by somebody else meanwhile: `student_changed`', type: ErrorDto })
+  @Refuses(peopleErrors.studentChanged, peopleErrors.studentMoved)
   edit(
     @CurrentUser() caller: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,

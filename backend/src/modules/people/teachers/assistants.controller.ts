@@ -1,10 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, OwnerOnly, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { peopleErrors } from '../people.errors.js';
 import { AssistantsService } from './assistants.service.js';
 import { AddAssistantDto, AssistantAddedDto, AssistantDto, StaffFactorDto, TeamFactorDto } from './teachers.dto.js';
 
@@ -59,7 +61,7 @@ export class AssistantsController {
   @OwnerOnly()
   @Audited('team.staff-factor', 'team:params.teacherId')
   @Put('staff-factor/:teacherId')
-  @ApiConflictResponse({ description: 'The teacher has none: `own_factor_required`', type: ErrorDto })
+  @Refuses(peopleErrors.ownFactorRequired)
   requireFactor(
     @CurrentUser() caller: Principal,
     @Param('teacherId', ObjectIdPipe) teacherId: string,

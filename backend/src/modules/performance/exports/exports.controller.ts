@@ -1,12 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiForbiddenResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request, Response } from 'express';
 import { map } from 'rxjs';
@@ -19,6 +12,10 @@ import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import { Audited, AuditedIf } from '../../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { quizErrors } from '../../quizzes/quizzes.errors.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
+import { performanceErrors } from '../performance.errors.js';
 import { ExportDto, RequestExportDto } from './dto/export.dto.js';
 import { ExportsService } from './exports.service.js';
 import { type Reply, SpreadsheetReplies } from './spreadsheet-replies.js';
@@ -40,7 +37,7 @@ export class ExportsController {
   @Keeps('exports')
   @Post()
   @HttpCode(202)
-  @ApiNotFoundResponse({ description: 'No such group, year or quiz of the teacher', type: ErrorDto })
+  @Refuses(schoolErrors.yearNotFound, schoolErrors.groupNotFound, quizErrors.quizNotFound)
   request(@CurrentUser() caller: Principal, @Body() wanted: RequestExportDto): Promise<ExportDto> {
     return this.exports.request(caller, wanted);
   }
@@ -84,13 +81,8 @@ export class ExportsController {
   @Get(':id/file')
   @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
-  @ApiForbiddenResponse({
-    description:
-      '`marks_blind`: it has grades, somebody else asked for it, and the caller marks a script a second time',
-    type: ErrorDto,
-  })
+  @Refuses(performanceErrors.hiddenMarks, performanceErrors.exportNotDone, performanceErrors.exportFailed)
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ description: 'Not done: `export_not_done`, `export_failed`', type: ErrorDto })
   download(
     @CurrentUser() caller: Principal,
     @Param('id', ObjectIdPipe) id: string,
@@ -107,7 +99,7 @@ export class ExportsController {
   @Post(':id/retry')
   @HttpCode(202)
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ description: 'It has not failed: `export_not_failed`', type: ErrorDto })
+  @Refuses(performanceErrors.exportNotFailed)
   retry(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<ExportDto> {
     return this.exports.retry(caller, id);
   }

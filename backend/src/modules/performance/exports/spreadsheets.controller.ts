@@ -1,11 +1,12 @@
 import { applyDecorators, Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import { assertOwnTeacherId, type Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
 import { ExportDto, GroupOfTeacherDto } from './dto/export.dto.js';
 import { SpreadsheetReplies } from './spreadsheet-replies.js';
 
@@ -41,7 +42,7 @@ export class SpreadsheetsController {
   @Keeps('exports')
   @Get('performance/export/:groupId/teacher/:teacherId')
   @Spreadsheet()
-  @ApiNotFoundResponse({ description: 'No such group of the teacher', type: ErrorDto })
+  @Refuses(schoolErrors.groupNotFound)
   ofGroup(
     @CurrentUser() caller: Principal,
     @Param() { groupId, teacherId }: GroupOfTeacherDto,

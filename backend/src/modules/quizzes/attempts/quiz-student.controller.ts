@@ -1,10 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { peopleErrors } from '../../people/people.errors.js';
+import { quizErrors } from '../quizzes.errors.js';
 import { AttemptsService } from './attempts.service.js';
 import { QuizResultDto, SaveAnswersDto, SavedDto, StudentQuizDto } from './dto/attempt.dto.js';
 import { ResultsService } from './results.service.js';
@@ -21,7 +23,7 @@ export class QuizStudentController {
   @Roles('student', 'teacher')
   @Audited('student.open', 'student:params.studentId')
   @Get(':studentId')
-  @ApiNotFoundResponse({ description: 'No such student of the teacher', type: ErrorDto })
+  @Refuses(peopleErrors.studentNotFound)
   list(
     @CurrentUser() reader: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,
@@ -35,11 +37,17 @@ export class QuizStudentController {
    */
   @Roles('student')
   @Put(':quizId/answers')
-  @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
-  @ApiConflictResponse({
-    description: '`time_over`, `already_submitted`, `attempt_not_begun`, `quiz_closed` or `quiz_not_started`',
-    type: ErrorDto,
-  })
+  @Refuses(
+    quizErrors.quizNotFound,
+    quizErrors.timeOver,
+    quizErrors.alreadySubmitted,
+    quizErrors.notBegun,
+    quizErrors.openedByLink,
+    quizErrors.quizClosed,
+    quizErrors.closedAlready,
+    quizErrors.openingSoon,
+    quizErrors.notStarted,
+  )
   save(
     @CurrentUser() student: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,
@@ -56,11 +64,16 @@ export class QuizStudentController {
   @Post(':quizId/submit')
   @HttpCode(200)
   @ApiOkResponse({ type: QuizResultDto })
-  @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
-  @ApiConflictResponse({
-    description: '`time_over`, `attempt_not_begun`, `quiz_closed` or `quiz_not_started`',
-    type: ErrorDto,
-  })
+  @Refuses(
+    quizErrors.quizNotFound,
+    quizErrors.timeOver,
+    quizErrors.notBegun,
+    quizErrors.openedByLink,
+    quizErrors.quizClosed,
+    quizErrors.closedAlready,
+    quizErrors.openingSoon,
+    quizErrors.notStarted,
+  )
   submit(
     @CurrentUser() student: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,
@@ -73,7 +86,7 @@ export class QuizStudentController {
   @Roles('student', 'parent', 'teacher')
   @Audited('quiz-results.open', 'quiz:params.quizId', 'student:params.studentId')
   @Get(':quizId/submission/:studentId')
-  @ApiNotFoundResponse({ description: 'No such quiz, or nothing is submitted yet', type: ErrorDto })
+  @Refuses(quizErrors.quizNotFound)
   describe(
     @CurrentUser() reader: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,

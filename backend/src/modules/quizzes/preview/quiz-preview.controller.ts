@@ -1,14 +1,15 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { OpenedQuizDto, PreviewAnswersDto, QuizResultDto } from '../attempts/dto/attempt.dto.js';
+import { quizErrors } from '../quizzes.errors.js';
 import { QuizPreviewService } from './quiz-preview.service.js';
 
 @ApiTags('quizzes')
-@ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
+@Refuses(quizErrors.quizNotFound)
 @Controller('quiz/:quizId/preview')
 export class QuizPreviewController {
   constructor(private readonly preview: QuizPreviewService) {}

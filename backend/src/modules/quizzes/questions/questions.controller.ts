@@ -1,16 +1,20 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBody, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
+import { MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import type { Page } from '../../../platform/http/page.dto.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { storageErrors } from '../../../platform/storage/storage.errors.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedImage, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { curriculumErrors } from '../../curriculum/curriculum.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
+import { quizErrors } from '../quizzes.errors.js';
 import {
   EditedQuestionDto,
   EditQuestionDto,
@@ -38,7 +42,7 @@ export class QuestionsController {
   @Post('question')
   @UploadedImage('image')
   @ApiBody({ type: UploadQuestionFormDto })
-  @ApiNotFoundResponse({ description: 'Year, unit and chapter do not belong together', type: ErrorDto })
+  @Refuses(curriculumErrors.unitNotFound, curriculumErrors.chapterNotFound, schoolErrors.yearNotFound)
   upload(
     @CurrentUser() teacher: Principal,
     @Body() form: UploadQuestionDto,
@@ -76,7 +80,7 @@ export class QuestionsController {
   /** The quizzes that use a question, newest first. */
   @Roles('teacher')
   @Get('question/:id/quizzes')
-  @ApiNotFoundResponse({ description: 'No such question in the bank', type: ErrorDto })
+  @Refuses(quizErrors.questionNotFound)
   listQuizzes(@CurrentUser() teacher: Principal, @Param('id', ObjectIdPipe) id: string): Promise<QuizOfQuestionDto[]> {
     return this.corrections.quizzesOf(teacher, id);
   }
@@ -86,10 +90,12 @@ export class QuestionsController {
   @Audited('question.update', 'question:params.id')
   @ChangesYear('question:params.id', 'year:body.yearId')
   @Put('question/:id')
-  @ApiNotFoundResponse({
-    description: 'No such question, or year, unit and chapter do not belong together',
-    type: ErrorDto,
-  })
+  @Refuses(
+    quizErrors.questionNotFound,
+    curriculumErrors.unitNotFound,
+    curriculumErrors.chapterNotFound,
+    schoolErrors.yearNotFound,
+  )
   edit(
     @CurrentUser() teacher: Principal,
     @Param('id', ObjectIdPipe) id: string,
@@ -103,7 +109,7 @@ export class QuestionsController {
   @Audited('question.delete', 'question:params.id')
   @ChangesYear('question:params.id')
   @Delete('question/:id/:userId')
-  @ApiNotFoundResponse({ description: 'No such question in the bank', type: ErrorDto })
+  @Refuses(quizErrors.questionNotFound)
   async remove(
     @CurrentUser() teacher: Principal,
     @Param('id', ObjectIdPipe) id: string,

@@ -1,13 +1,15 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { peopleErrors } from '../../people/people.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
+import { quizErrors } from '../quizzes.errors.js';
 import {
   ExcuseDto,
   ExtraTimeDto,
@@ -22,7 +24,7 @@ import { QuestionResultsService } from '../question-results.service.js';
 import { QuizSubmissionsService } from './submissions.service.js';
 
 @ApiTags('quizzes')
-@ApiNotFoundResponse({ description: 'No such quiz, student or question', type: ErrorDto })
+@Refuses(quizErrors.quizNotFound, quizErrors.questionNotFound, peopleErrors.studentNotFound)
 @Controller('quiz/:quizId')
 export class QuizResultsController {
   constructor(
@@ -73,7 +75,7 @@ export class QuizResultsController {
   @Audited('quiz.remark', 'quiz:params.quizId', 'question:params.questionId')
   @ChangesYear('quiz:params.quizId')
   @Put('question/:questionId/answer')
-  @ApiConflictResponse({ description: '`remarked_meanwhile`', type: ErrorDto })
+  @Refuses(quizErrors.remarkedMeanwhile)
   remark(
     @CurrentUser() teacher: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,
@@ -98,7 +100,7 @@ export class QuizResultsController {
   @Audited('quiz.extra-time', 'quiz:params.quizId', 'student:params.studentId')
   @ChangesYear('quiz:params.quizId')
   @Put('extra-time/:studentId')
-  @ApiConflictResponse({ description: '`attempt_over`', type: ErrorDto })
+  @Refuses(quizErrors.attemptOver)
   grantExtraTime(
     @CurrentUser() teacher: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,

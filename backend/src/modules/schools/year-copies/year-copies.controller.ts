@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request, Response } from 'express';
 import { map } from 'rxjs';
@@ -10,6 +10,8 @@ import { sendEvents } from '../../../platform/http/event-stream.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { schoolErrors } from '../schools.errors.js';
 import { CopyPreviewDto, CopyPreviewQuery, CopyYearDto, YearCopyDto } from './dto/year-copy.dto.js';
 import { YearCopiesService } from './year-copies.service.js';
 
@@ -39,7 +41,7 @@ export class YearCopiesController {
   @Keeps('yearCopies')
   @Post('years/:yearId/copies')
   @HttpCode(202)
-  @ApiConflictResponse({ description: '`year_exists`, `year_copy_running`', type: ErrorDto })
+  @Refuses(schoolErrors.yearExists, schoolErrors.copyRunning)
   request(
     @CurrentUser() caller: Principal,
     @Param('yearId', ObjectIdPipe) yearId: string,
@@ -84,10 +86,7 @@ export class YearCopiesController {
   @Keeps('yearCopies')
   @Post('year-copies/:id/retry')
   @HttpCode(202)
-  @ApiConflictResponse({
-    description: 'It has not failed: `year_copy_not_failed`; `year_copy_running`',
-    type: ErrorDto,
-  })
+  @Refuses(schoolErrors.copyNotFailed, schoolErrors.copyRunning)
   retry(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<YearCopyDto> {
     return this.copies.retry(caller, id);
   }

@@ -1,11 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Audited, AuditedIf } from '../../../platform/audit/audited.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { sessionErrors } from '../sessions.errors.js';
 import { DoorCardDto, DoorCodeKeyDto, DoorDto, DoorTermsDto, MergedScansDto, SendScansDto } from './door.dto.js';
 import { DoorCardsService } from './door-cards.service.js';
 import { DoorService } from './door.service.js';
@@ -64,7 +66,7 @@ export class DoorController {
   @ChangesYear('session:params.id')
   @Put('session/:id/door')
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ description: '`attendance_busy`', type: ErrorDto })
+  @Refuses(sessionErrors.attendanceBusy)
   setTerms(
     @CurrentUser() caller: Principal,
     @Param('id', ObjectIdPipe) id: string,
@@ -82,7 +84,7 @@ export class DoorController {
   @Post('session/:id/scans')
   @HttpCode(200)
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ description: '`attendance_busy`', type: ErrorDto })
+  @Refuses(sessionErrors.attendanceBusy)
   merge(
     @CurrentUser() caller: Principal,
     @Param('id', ObjectIdPipe) id: string,

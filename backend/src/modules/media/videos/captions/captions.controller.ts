@@ -1,9 +1,10 @@
 import { Controller, Delete, Param, Put, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConflictResponse, ApiConsumes, ApiNotFoundResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../../platform/http/object-id.pipe.js';
+import { Refuses } from '../../../../platform/http/refuses.decorator.js';
 import { receiveUpload, UploadOf } from '../../../../platform/storage/receive-upload.js';
 import type { Upload } from '../../../../platform/storage/upload.js';
 import { Audited } from '../../../../platform/audit/audited.decorator.js';
@@ -15,8 +16,7 @@ import { CaptionsService } from './captions.service.js';
 const FORM = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
 
 @ApiTags('videos')
-@ApiNotFoundResponse({ description: 'No such video', type: ErrorDto })
-@ApiConflictResponse({ description: 'A video by URL: `video_elsewhere`', type: ErrorDto })
+@Refuses(mediaErrors.videoNotFound, mediaErrors.videoElsewhere)
 @Controller('video')
 export class CaptionsController {
   constructor(private readonly captions: CaptionsService) {}

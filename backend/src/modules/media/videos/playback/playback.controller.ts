@@ -1,22 +1,17 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiProduces,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../../platform/http/object-id.pipe.js';
+import { Refuses } from '../../../../platform/http/refuses.decorator.js';
+import { mediaErrors } from '../../media.errors.js';
 import { PlaybackDto } from '../dto/playback.dto.js';
 import { PlaybackService } from './playback.service.js';
 
 @ApiTags('videos')
-@ApiNotFoundResponse({ description: 'No such video', type: ErrorDto })
+@Refuses(mediaErrors.videoNotFound)
 @Controller('video')
 export class PlaybackController {
   constructor(private readonly playback: PlaybackService) {}
@@ -24,7 +19,7 @@ export class PlaybackController {
   /** How to watch a video: addresses that work for the caller only, for some hours. */
   @Roles('teacher', 'student')
   @Get(':id/playback')
-  @ApiConflictResponse({ description: 'Nothing to watch yet: `video_not_playable`', type: ErrorDto })
+  @Refuses(mediaErrors.videoNotPlayable)
   begin(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<PlaybackDto> {
     return this.playback.begin(caller, id);
   }
