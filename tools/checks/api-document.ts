@@ -6,17 +6,15 @@ import { apiReference } from './api-reference.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DOCUMENT = 'backend/dist/openapi.json';
-/** Committed files that are generated from the document. */
-const GENERATED: Record<string, (document: string) => string | Promise<string>> = {
-  'shared-ui/src/api/schema.d.ts': clientTypes,
-  'docs/api.md': (document) => apiReference(JSON.parse(document)),
-};
-const HELP = `Builds the backend's OpenAPI document. Fails when it breaks a rule of tools/checks/redocly.yaml, or when the committed client
-or docs/api.md is not what the document gives.
+/** The types of every call and body. Made by each build, not committed. */
+const CLIENT = 'shared-ui/src/api/schema.d.ts';
+/** Committed, so that a change of the contract is seen in review. */
+const REFERENCE = 'docs/api.md';
+const HELP = `Builds the backend's OpenAPI document and the client's types (shared-ui/src/api/schema.d.ts).
 
-  node tools/checks/api-document.ts
-  node tools/checks/api-document.ts --made     the same for the document that Nx has just built
-  node tools/checks/api-document.ts --write    writes the client and docs/api.md instead (npm run codegen)
+  node tools/checks/api-document.ts --client   the types only, from the document that Nx has just built
+  node tools/checks/api-document.ts --made     fails if that document breaks a rule of tools/checks/redocly.yaml, or docs/api.md is not what it gives
+  node tools/checks/api-document.ts --write    builds the document, writes the types and docs/api.md (npm run codegen)
 `;
 
 const HEAD = `/**
@@ -32,14 +30,14 @@ const HEAD = `/**
 const ABSENT = /^ {8,}(?:get|put|post|delete|options|head|patch|trace|header|cookie|requestBody|content)\?: never;\n/gm;
 const NO_PARAMETERS_OF_PATH = /^ {8}parameters: \{\n {12}query\?: never;\n {12}path\?: never;\n {8}\};\n/gm;
 
-if (process.argv.includes('--help')) {
-  process.stdout.write(HELP);
-} else {
-  if (!process.argv.includes('--made')) buildDocument();
-  const document = readFileSync(path.join(ROOT, DOCUMENT), 'utf8');
-  for (const [file, generate] of Object.entries(GENERATED))
-    await settle(path.join(ROOT, file), await generate(document));
-  if (!process.argv.includes('--write')) lint();
+const asks = (option: string) => process.argv.includes(option);
+if (asks('--help')) process.stdout.write(HELP);
+else if (asks('--client')) await writeClient();
+else if (asks('--made')) check();
+else {
+  buildDocument();
+  await writeClient();
+  writeFileSync(path.join(ROOT, REFERENCE), reference());
 }
 
 /** The build of the backend writes the document. */
@@ -48,13 +46,24 @@ function buildDocument(): void {
   execFileSync('nx', ['run', '@fulcrum/backend:build', '--outputStyle=static'], { cwd: ROOT, env: environment });
 }
 
-async function settle(file: string, text: string): Promise<void> {
-  if (process.argv.includes('--write')) {
-    writeFileSync(file, text);
-  } else if (readFileSync(file, 'utf8') !== text) {
-    process.stdout.write(`${path.relative(ROOT, file)} is stale. Generate it with: npm run codegen\n`);
+function document(): string {
+  return readFileSync(path.join(ROOT, DOCUMENT), 'utf8');
+}
+
+function reference(): string {
+  return apiReference(JSON.parse(document()));
+}
+
+function check(): void {
+  if (readFileSync(path.join(ROOT, REFERENCE), 'utf8') !== reference()) {
+    process.stdout.write(`${REFERENCE} is stale. Generate it with: npm run codegen\n`);
     process.exitCode = 1;
   }
+  lint();
+}
+
+async function writeClient(): Promise<void> {
+  writeFileSync(path.join(ROOT, CLIENT), await clientTypes(document()));
 }
 
 function lint(): void {
@@ -66,10 +75,10 @@ function lint(): void {
 
 /**
  * Generates the types of every call and body: shared-ui/src/api/schema.d.ts.
- * @param document the OpenAPI document as JSON
+ * @param json the OpenAPI document
  */
-async function clientTypes(document: string): Promise<string> {
-  const spoken: OpenAPI3 = JSON.parse(document, withoutExample);
+async function clientTypes(json: string): Promise<string> {
+  const spoken: OpenAPI3 = JSON.parse(json, withoutExample);
   const types = astToString(await openapiTS(spoken)).replace(ABSENT, '');
   const [paths = '', rest = ''] = types.split(/(?=^export type webhooks)/m);
   return `${HEAD}${paths.replace(NO_PARAMETERS_OF_PATH, '')}${rest}`;
