@@ -78,8 +78,8 @@ export const requestErrors = defineErrors('requests', {
   diskFull: {
     status: 507,
     code: 'disk_full',
-    en: 'The server has no room for files just now, and its operator has been told. Try again later.',
-    ar: 'لا يوجد مكان للملفات على الموقع الآن، وقد أُبلغ مشغّل الموقع. يُرجى إعادة المحاولة لاحقًا.',
+    en: 'The server has no room for this just now. Try again later; if it lasts, tell whoever runs the site.',
+    ar: 'لا يوجد مكان لهذا على الموقع الآن. يُرجى المحاولة لاحقًا، وإذا استمر ذلك فأبلغوا مسؤول الموقع.',
   },
   unexpected: {
     status: 500,

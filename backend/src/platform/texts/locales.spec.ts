@@ -14,7 +14,7 @@ const SAME_EVERYWHERE = new Set(
 /** Messages of rejected fields: field-sentences.spec.ts finds the unused ones. */
 const SENTENCES = 'platform/http/locales';
 /** Names built from values: the state of a homework, the kind of a calendar entry. */
-const ASKED_BY_VALUES = ['modules/performance/report-page/locales: submitted', 'modules/calendar/locales: quiz'];
+const ASKED_BY_VALUES = ['modules/performance/report-page/locales: submitted'];
 const places = (text: string | undefined) => [...(text?.matchAll(PLACE) ?? [])].map(String).toSorted();
 
 describe.each(rooms)('the texts of %s', (room) => {
