@@ -74,7 +74,7 @@ function lint(): void {
 }
 
 /**
- * Generates the types of every call and body: shared-ui/src/api/schema.d.ts.
+ * Generates the types of every call and body.
  * @param json the OpenAPI document
  */
 async function clientTypes(json: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { connect, type NetConnectOpts } from 'node:net';
-import { serialize } from 'bson';
+import { BSON } from 'mongodb';
 import { requestMessage } from '../embedded-mongod/src/wire-protocol.ts';
 
 const REPLY_MS = 1_500;
@@ -25,5 +25,5 @@ export const redisAnswers = (socket: string): Promise<boolean> => repliesTo({ pa
 export const mongoAnswers = (address: { socket: string } | { port: number }): Promise<boolean> =>
   repliesTo(
     'socket' in address ? { path: address.socket } : { host: '127.0.0.1', port: address.port },
-    requestMessage(serialize({ ping: 1, $db: 'admin' })),
+    requestMessage(BSON.serialize({ ping: 1, $db: 'admin' })),
   );

@@ -20,7 +20,7 @@ const TOLD_MS = DAY_MS;
 const KINDS: TroubleKind[] = ['disk', 'crashes', 'queue', 'mails'];
 
 /** Mails OPERATOR_EMAIL that a trouble has begun. */
-export const troubleMail = defineJob<Trouble>({
+const troubleMail = defineJob<Trouble>({
   name: 'operator.trouble-mail',
   queue: 'mail',
   key: ({ kind }) => kind,
