@@ -10,7 +10,7 @@ const DOCUMENT = 'backend/dist/openapi.json';
 const CLIENT = 'shared-ui/src/api/schema.d.ts';
 /** Committed, so that a change of the contract is seen in review. */
 const REFERENCE = 'docs/api.md';
-const HELP = `Builds the backend's OpenAPI document and the client's types (shared-ui/src/api/schema.d.ts).
+const HELP = `Builds the backend's OpenAPI document and the types of the client in shared-ui/src/api.
 
   node tools/checks/api-document.ts --client   the types only, from the document that Nx has just built
   node tools/checks/api-document.ts --made     fails if that document breaks a rule of tools/checks/redocly.yaml, or docs/api.md is not what it gives
