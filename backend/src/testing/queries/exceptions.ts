@@ -101,6 +101,8 @@ const EXCEPTIONS: Exception[] = [
       'reportLinks',
       'yearCopies',
       'materials',
+      'studentTasks',
+      'scriptReturns',
     ],
     fits: (filter) =>
       [
@@ -119,6 +121,8 @@ const EXCEPTIONS: Exception[] = [
         'deadline',
         'startTime',
         'endTime',
+        'formerly.removedAt',
+        'reminderWaitsSince',
       ].some(
         (field) =>
           ('_id' in filter ? 'use' in filter : true) &&

@@ -126,7 +126,8 @@ export class VideoRunsRepository {
   /** Videos of all tenants that were deleted before a moment and not removed yet. */
   async listDeletedBefore(moment: Date, limit: number): Promise<VideoKey[]> {
     const rows = await acrossTenants(this.videos)
-      .find({ deletedAt: { $lt: moment } }, { tenantId: 1 })
+      // The partial index is used only if the type is named.
+      .find({ deletedAt: { $lt: moment, $type: 'date' } }, { tenantId: 1 })
       .limit(limit)
       .lean<VideoRow[]>()
       .exec();
