@@ -90,7 +90,7 @@ export const HOSTILE_IMAGES: CorpusFile[] = [
       },
     })),
   ),
-  { what: '40,008,000 pixels', content: () => plain(8000, 5001).png({ compressionLevel: 9 }).toBuffer() },
+  { what: '120,012,000 pixels', content: () => plain(12_000, 10_001).png({ compressionLevel: 9 }).toBuffer() },
   { what: 'a PNG that claims 100,000 x 100,000', content: () => claimingPng(100_000, 100_000) },
   { what: 'a PNG that claims 2 billion in one row', content: () => claimingPng(2_000_000_000, 1) },
   { what: 'a GIF that claims 65,535 x 65,535', content: () => claimingGif(65_535, 65_535) },

@@ -25,7 +25,7 @@ export default {
       path: `/session/${sessionId}/attendance`,
       body: { attendance: [{ studentId: student.id, status: 'Present' }] },
     }),
-    Door_keyOf: () => ({ path: '/door-key' }),
+    Door_doorCodeKey: () => ({ path: '/door-key' }),
     Door_renewOwnKey: () => ({ path: '/door-key/renew' }),
     Door_renewKey: ({ student }) => ({ path: `/door-key/${student.id}/renew` }),
     Door_describe: ({ sessionId }) => ({ path: `/session/${sessionId}/door` }),
