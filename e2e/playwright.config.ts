@@ -87,7 +87,11 @@ export default defineConfig({
     url: `${baseURL}/api/health/ready`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, PUBLIC_URL: baseURL, RATE_ADDRESS_FAILURES: '100000' },
+    env: {
+      ...{ PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, PUBLIC_URL: baseURL, RATE_ADDRESS_FAILURES: '100000' },
+      SITE_PHONES: '+20 100 000 0000',
+      SITE_MESSAGING_LINKS: 'https://wa.me/201000000000',
+    },
     stdout: 'pipe',
   },
 });

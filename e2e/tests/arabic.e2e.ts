@@ -126,7 +126,7 @@ test('a parent sees the teacher’s own wording from the first paint, until the 
   const parent = await parentOf(request, student);
 
   await enterAs(page, teacher, '/texts');
-  await field(page, 'Find a text, in either language').fill('parent/children:title');
+  await field(page, 'Find a text, in either language').fill('parent/dashboard/children:title');
   await expect(page.getByRole('button', { name: 'Reword this text' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Reword this text' }).click();
   await field(page, 'Your words').fill('{{name}}');

@@ -9,6 +9,7 @@ import { everyCardHasAKeyOfItsOwn } from './006-cards-of-their-own-key.js';
 import { everyStudentHasTheHistoryOfTheGroups } from './007-memberships.js';
 import { everySubmissionInTimeSaysSo } from './008-in-time.js';
 import { noTaskIsLeased } from './009-no-leases.js';
+import { everyOwnTextIsFoundWhereItsPageIs } from './010-moved-texts.js';
 
 /**
  * The program's version and its migrations from the rows of 0.1.0, which carry no version stamp. Never change a
@@ -26,5 +27,6 @@ export const PROGRAM: Program = {
     everyStudentHasTheHistoryOfTheGroups,
     everySubmissionInTimeSaysSo,
     noTaskIsLeased,
+    everyOwnTextIsFoundWhereItsPageIs,
   ],
 };
