@@ -28,6 +28,9 @@ class CleaningValidationPipe extends ValidationPipe {
   }
 }
 
+/** Nobody reads more faults of one request, and each costs a sentence in the reader's language. */
+const MOST_FAULTS = 200;
+
 /**
  * Unknown fields are dropped, never stored; values must already have the DTO's types and are not converted implicitly.
  */
@@ -39,7 +42,7 @@ export function validationPipe(): ValidationPipe {
     validationError: { target: false, value: false },
     exceptionFactory: (errors) => {
       const fields = fieldErrors(errors);
-      return validationError(fields);
+      return validationError(fields.slice(0, MOST_FAULTS));
     },
   });
 }
