@@ -80,7 +80,7 @@ export { createRemoteApp, PageTable, preloadPage, type RemoteModule, usePages } 
 export { useLazyModule } from './line/use-lazy-module';
 export { mayLeavePage, removeExtraHistoryEntry, useLeaveGuard } from './routing/use-leave-guard';
 export { finishSignOuts, logout } from './api/logout';
-export { isWaiting, keptName, noteWaiting } from '@fulcrum/saving';
+export { isWaiting, keptName, setHasUnsentData } from '@fulcrum/saving';
 export { ownGroupOptions } from './api/refresh-group';
 export {
   clearSession,

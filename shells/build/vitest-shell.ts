@@ -14,7 +14,8 @@ export const shellTests: ViteUserConfig = {
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: [fileURLToPath(new URL('../../shared-ui/src/testing/setup.ts', import.meta.url))],
     restoreMocks: true,
-    env: { TZ: 'UTC' },
+    // Random searches: the same in each `npm test`, drawn and printed by `npm run test:long`.
+    env: { TZ: 'UTC', VITE_SEARCH_SEED: process.env['SEARCH_SEED'] || '1' },
     // Longer than a test's own waits: on a busy machine a lazy part loads slowly.
     testTimeout: 300_000,
     hookTimeout: 300_000,

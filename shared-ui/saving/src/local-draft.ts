@@ -2,7 +2,7 @@
 export class LocalDraft<Value> {
   /**
    * @param key of `localKey`
-   * @param read what was stored; null if that was nothing, and anything if another version or another program wrote it
+   * @param parse reads what was stored: null if that was nothing, anything if another version or program wrote it
    */
   constructor(
     readonly key: string,

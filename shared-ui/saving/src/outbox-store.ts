@@ -1,5 +1,5 @@
 import { AccountTable } from './account-table';
-import { noteWaiting } from './stores';
+import { setHasUnsentData } from './stores';
 
 /**
  * What an account has to send, by id, until the server has it: it outlasts a closed page, a killed browser and an
@@ -23,11 +23,11 @@ export class OutboxStore<Item> {
   /** @throws when this device cannot store it */
   async keep(id: string, item: Item): Promise<void> {
     await this.table.keep(id, item);
-    noteWaiting(this.account, true);
+    setHasUnsentData(this.account, true);
   }
 
   async remove(ids: string[]): Promise<void> {
     await this.table.remove(ids);
-    noteWaiting(this.account, (await this.list()).length > 0);
+    setHasUnsentData(this.account, (await this.list()).length > 0);
   }
 }

@@ -1,7 +1,16 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetLocal, forgetLocalOfOthers, hasUnsent, hasWaiting, isWaiting, keptName, localKey, noteWaiting } from '.';
+import {
+  forgetLocal,
+  forgetLocalOfOthers,
+  hasUnsent,
+  hasWaiting,
+  isWaiting,
+  keptName,
+  localKey,
+  setHasUnsentData,
+} from '.';
 
 beforeEach(() => {
   localStorage.clear();
@@ -21,13 +30,13 @@ describe('what waits to be sent', () => {
   });
 
   it('is nothing if the outbox is empty, whatever the note says, and asking creates no database', async () => {
-    noteWaiting('mona', true);
+    setHasUnsentData('mona', true);
     expect([await hasWaiting('mona'), await hasUnsent('mona')]).toEqual([false, false]);
     expect(await indexedDB.databases()).toEqual([]);
   });
 
   it('is what the note says if the device’s databases cannot be read', async () => {
-    noteWaiting('mona', true);
+    setHasUnsentData('mona', true);
     vi.stubGlobal('indexedDB', { databases: () => Promise.reject(new Error('blocked')) });
     expect([await hasUnsent('mona'), await hasUnsent('omar')]).toEqual([true, false]);
   });

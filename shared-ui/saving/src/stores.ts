@@ -17,7 +17,7 @@ const waitingName = (account: string) => `outbox:${account}`;
  */
 export const isWaiting = (account: string): boolean => localStorage.getItem(waitingName(account)) !== null;
 
-export function noteWaiting(account: string, waiting: boolean): void {
+export function setHasUnsentData(account: string, waiting: boolean): void {
   if (waiting) localStorage.setItem(waitingName(account), 'yes');
   else localStorage.removeItem(waitingName(account));
 }

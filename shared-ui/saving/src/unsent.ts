@@ -1,6 +1,6 @@
 import { hasUnsentLocally } from './local-entries';
 import { hasOpenWork } from './open-work';
-import { isWaiting, keptName, noteWaiting, TABLE } from './stores';
+import { isWaiting, keptName, setHasUnsentData, TABLE } from './stores';
 
 const finished = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ async function read<Result>(name: string, ask: (table: IDBObjectStore) => Promis
  */
 export async function hasWaiting(account: string): Promise<boolean> {
   const count = await read(keptName(account, 'outbox'), (table) => finished(table.count()));
-  if (count) noteWaiting(account, true);
+  if (count) setHasUnsentData(account, true);
   return count === null ? false : count > 0;
 }
 

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptName, noteWaiting, useWaiting } from '.';
+import { keptName, setHasUnsentData, useWaiting } from '.';
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,7 +18,7 @@ it('wants the sender for a hand-in that only the database knows: a killed browse
 });
 
 it('answers at once if a note is there, and says nothing about another account', () => {
-  noteWaiting('mona', true);
+  setHasUnsentData('mona', true);
   const { result, rerender } = renderHook(({ account }) => useWaiting(account), {
     initialProps: { account: 'mona' } as { account?: string },
   });

@@ -60,7 +60,7 @@ export class VersionedSaver<Document extends Versioned, Change> {
   private basedOn: number;
   private theirs: Document | null = null;
   private isFinishing = false;
-  /** The save without a reply. It is repeated unchanged: only then can `compare` recognise it on the server. */
+  /** The save without a reply. It is repeated unchanged: only then can `has` recognise it on the server. */
   private unanswered: Save<Change> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending: Promise<void> | null = null;

@@ -36,5 +36,6 @@ it('converts back to the same instant, except in the hour that occurs twice', ()
     const earlier = new Date(minutes * 60_000 - 3_600_000).toISOString();
     return back === iso || back === earlier;
   });
-  expect(check(holds).counterexample).toBeNull();
+  const seed = Number(import.meta.env['VITE_SEARCH_SEED']);
+  expect(check(holds, { seed }).counterexample).toBeNull();
 });

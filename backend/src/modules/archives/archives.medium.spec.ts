@@ -10,7 +10,7 @@ import { type TestPerson, type TestStudent, uniqueEmail } from '../../testing/pe
 import { QuizApi, type QuizRoom } from '../quizzes/testing/quiz-api.js';
 import { pdf } from '../tasks/testing/pdf.js';
 import { objectId } from '../../platform/database/objects.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { requestErrors } from '../../platform/http/request.errors.js';
 import { DiskSpace } from '../../platform/storage/disk-space.js';
 import { StorageDriver } from '../../platform/storage/storage-driver.js';
 import { ExpiredArchives } from './expired-archives.js';
@@ -260,7 +260,7 @@ describe('an archive that runs into a problem', () => {
     const { api, people } = quizzes;
     const unlucky = await people.student(room.teacher, { groupId: room.groupId });
     const disk = await api.inWorker(DiskSpace);
-    const asked = vi.spyOn(disk, 'claim').mockRejectedValue(AppError.diskFull());
+    const asked = vi.spyOn(disk, 'claim').mockRejectedValue(requestErrors.diskFull());
     await api.as(unlucky).post(path).expect(202);
     await api.runJobs();
     expect(asked.mock.calls[0]?.[0]).toBeGreaterThan(100);

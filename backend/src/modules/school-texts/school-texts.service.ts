@@ -88,7 +88,7 @@ export class SchoolTextsService {
     const [fault, ...others] = faultsOf(product, forms);
     if (fault) {
       const errors = [fault, ...others].map(({ form, message }) => ({ field: form, message }));
-      throw AppError.badRequest('text_does_not_fit', fault.message, errors);
+      throw new AppError(400, 'text_does_not_fit', fault.message).withFields(errors);
     }
     const english = product.forms.flatMap((one) => (one.english ? { form: one.form, text: one.english } : []));
     const kept = await this.texts.replace(tenantOf(caller), { language, key, forms, english });

@@ -40,7 +40,7 @@ export class HealthController {
   async ready(): Promise<ReadyDto> {
     const [mongo, redis] = await Promise.all([this.mongoIsUp(), this.redis.isUp()]);
     if (!mongo) throw healthErrors.mongoAway().retryAfter(5);
-    if (!redis) throw AppError.unavailable(this.redis.absence);
+    if (!redis) throw new AppError(503, 'unavailable', this.redis.absence).retryAfter(5);
     return { status: 'ok', files: (await this.disk.hasRoom()) ? 'accepted' : 'refused' };
   }
 

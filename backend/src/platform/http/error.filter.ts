@@ -29,10 +29,7 @@ export function sendError(response: Response, error: unknown): { unexpected: boo
 }
 
 /** The reader of a reply: the sender of its request. */
-function readerOf({ req, locals }: Response): ErrorReader {
-  const team = req.user?.tenantId ? [req.user.tenantId] : [];
-  return { language: languageChosenBy(req) ?? 'en', tenantIds: textTenantsIn(locals) ?? team };
+function readerOf({ req }: Response): ErrorReader {
+  const tenantIds = req.user?.tenantId ? [req.user.tenantId] : [];
+  return { language: languageChosenBy(req) ?? 'en', tenantIds };
 }
-
-const textTenantsIn = ({ textTenants }: Response['locals']): string[] | undefined =>
-  Array.isArray(textTenants) ? textTenants.map(String) : undefined;

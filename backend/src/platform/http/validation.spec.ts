@@ -3,7 +3,7 @@ import { IsIn } from 'class-validator';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.js';
 import { EachOf, Email, NewPassword, Phone, RequiredText } from './dto-rules.js';
-import { validationPipe } from './validation.js';
+import { fieldErrors, validationPipe } from './validation.js';
 
 class Mark {
   @IsIn(['Present', 'Absent'], { message: 'Present or Absent.' }) status: string;
@@ -93,4 +93,12 @@ describe('validationPipe with the field rules', () => {
   it('keeps a password exactly as it was typed', async () => {
     expect(await pass(Choice, { password: '  spaces count  ' })).toEqual({ password: '  spaces count  ' });
   });
+});
+
+it('names at most 200 faults of one request', () => {
+  const faults = Array.from({ length: 201 }, (_, index) => ({
+    property: String(index),
+    constraints: { isInt: 'Enter a whole number.' },
+  }));
+  expect(fieldErrors(faults)).toHaveLength(200);
 });

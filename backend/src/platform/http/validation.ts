@@ -3,15 +3,24 @@ import { cleanTexts } from '../texts/clean-text.js';
 import { AppError, type FieldError } from './app-error.js';
 import { Sentence } from '../texts/sentences.js';
 
+/** Nobody reads more faults of one request, and each costs a sentence in the reader's language. */
+const MOST_FAULTS = 200;
+
 /** Flattens class-validator's tree to one message per field, with dotted paths: `attendance.0.status`. */
 export function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[] {
-  return errors.flatMap((error) => {
+  const found: FieldError[] = [];
+  for (const fault of faultsIn(errors, prefix)) if (found.push(fault) === MOST_FAULTS) break;
+  return found;
+}
+
+function* faultsIn(errors: ValidationError[], prefix: string): Generator<FieldError, void> {
+  for (const error of errors) {
     const field = prefix ? `${prefix}.${error.property}` : error.property;
     const [name, message] = Object.entries(error.constraints ?? {}).at(0) ?? [];
     const sentence: unknown = name && error.contexts?.[name];
-    const own = message ? [{ field, message, ...(sentence instanceof Sentence && { sentence }) }] : [];
-    return [...own, ...fieldErrors(error.children ?? [], field)];
-  });
+    if (message) yield { field, message, ...(sentence instanceof Sentence && { sentence }) };
+    yield* faultsIn(error.children ?? [], field);
+  }
 }
 
 /** The first invalid field gives the sentence. */
@@ -28,9 +37,6 @@ class CleaningValidationPipe extends ValidationPipe {
   }
 }
 
-/** Nobody reads more faults of one request, and each costs a sentence in the reader's language. */
-const MOST_FAULTS = 200;
-
 /**
  * Unknown fields are dropped, never stored; values must already have the DTO's types and are not converted implicitly.
  */
@@ -40,9 +46,6 @@ export function validationPipe(): ValidationPipe {
     transform: true,
     stopAtFirstError: true,
     validationError: { target: false, value: false },
-    exceptionFactory: (errors) => {
-      const fields = fieldErrors(errors);
-      return validationError(fields.slice(0, MOST_FAULTS));
-    },
+    exceptionFactory: (errors) => validationError(fieldErrors(errors)),
   });
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type INestApplicationContext, Injectable, type Provider } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '../clock/durations.js';
-import { AppError } from '../http/app-error.js';
+import { requestErrors } from '../http/request.errors.js';
 import { testRedisUrl } from '../testing/services.js';
 import { createJob } from './job-definition.js';
 import { JobDispatcher } from './job-dispatcher.js';
@@ -131,7 +131,7 @@ describe('a job, with a worker', () => {
   it('that finds the disk full is postponed, however often, and continues by itself once there is space', async () => {
     let isFull = true;
     behaviour.set(sensor, () => {
-      if (isFull) throw AppError.diskFull();
+      if (isFull) throw requestErrors.diskFull();
     });
     const id = await request();
     // If Redis has not yet closed the postponed delivery, a later run of the dispatcher brings the job back.

@@ -22,7 +22,7 @@ describe('an error of a resumable upload', () => {
   });
 
   it('is translated into the language of the page', () => {
-    const tooLarge = AppError.tooLarge('This file is larger than 50 MB. Please choose a smaller one.');
+    const tooLarge = new AppError(413, 'too_large', 'This file is larger than 50 MB. Please choose a smaller one.');
     const [, body] = shown(toTusError(tooLarge, { headers: new Headers({ cookie: 'language=ar' }) }));
     expect(body).toMatchObject({
       message: tooLarge.message,
@@ -46,8 +46,8 @@ describe('an error of a resumable upload', () => {
   });
 
   it('is distinguished from server failures and missing uploads', () => {
-    expect(() => rethrowServerError(AppError.conflict('late', 'Late.'))).not.toThrow();
-    expect(() => rethrowServerError(AppError.unavailable('Away.'))).toThrow('Away.');
+    expect(() => rethrowServerError(new AppError(409, 'late', 'Late.'))).not.toThrow();
+    expect(() => rethrowServerError(new AppError(503, 'unavailable', 'Away.'))).toThrow('Away.');
     expect(() => rethrowServerError(new Error('a bug'))).toThrow('a bug');
     expect([ERRORS.FILE_NOT_FOUND, ERRORS.FILE_NO_LONGER_EXISTS, ERRORS.INVALID_OFFSET, null].map(isGone)).toEqual([
       true,

@@ -1,4 +1,4 @@
-import { noteWaiting } from '@fulcrum/shared-ui';
+import { setHasUnsentData } from '@fulcrum/shared-ui';
 import { deviceOwner } from '@fulcrum/shared-ui/device';
 import { setDeviceOwner } from './device-owner';
 
@@ -7,7 +7,7 @@ import { setDeviceOwner } from './device-owner';
  */
 export async function leaveDevice(account: string): Promise<void> {
   if (deviceOwner() === account) setDeviceOwner(null);
-  noteWaiting(account, false);
+  setHasUnsentData(account, false);
   try {
     const { forgetAccount } = await import('./kept');
     await forgetAccount(account);

@@ -188,7 +188,7 @@ describe('an import', () => {
     let made = 0;
     // The import fails halfway: the database becomes unavailable after the twelfth student.
     enrolment.enrol = async (...details) => {
-      if (made >= 12) throw AppError.unavailable('The database is gone.');
+      if (made >= 12) throw new AppError(503, 'unavailable', 'The database is gone.');
       made += 1;
       return enrol(...details);
     };

@@ -21,7 +21,11 @@ beforeEach(() => {
     user: { id: 't1', name: 'Hassan', role: 'teacher', groupId: null, realTeacherId: null },
   });
 });
+/** Left after each test: an upload that waits would go on in the next file, which shares the process. */
+let opened: UploadSession[] = [];
 afterEach(() => {
+  for (const session of opened) session.leave();
+  opened = [];
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -39,6 +43,7 @@ async function request(count: number): Promise<FakeUploadRequest> {
 function open(terms = TERMS) {
   const reported: UploadState[] = [];
   const session = new UploadSession(FILE, terms, (state) => reported.push(state));
+  opened.push(session);
   const sending = session.send();
   // Each test checks the result itself.
   sending.catch(() => undefined);
