@@ -36,7 +36,7 @@ export async function startS3Server(): Promise<S3Server> {
     contents: async (bucket) => {
       const keys = await keysIn(bucket);
       const replies = await Promise.all(keys.map((key) => app.inject({ method: 'GET', url: `/${bucket}/${key}` })));
-      return replies.map(({ rawPayload }) => rawPayload);
+      return replies.map(({ rawPayload }: { rawPayload: Buffer }) => rawPayload);
     },
     stop: async () => app.close(),
   };
