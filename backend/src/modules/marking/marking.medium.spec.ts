@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Features } from '../../platform/features/features.js';
 import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
-import { LIMITS } from './annotations.js';
+import { bytesOf, LIMITS, type PageMarks } from './annotations.js';
 import { MarkingsSweeper } from './markings-sweeper.js';
 import { removeStudent } from '../people/students/student-removal.extension.js';
 
@@ -143,6 +143,23 @@ describe('an invalid save', () => {
     const kept = await read();
     expect(kept.version).toBe(2);
     expect(kept.pages).toHaveLength(4);
+  });
+
+  it('is rejected from the first byte beyond the limit of a script', async () => {
+    const texts = (lengths: number[]) => lengths.map((length) => ({ ...comment, text: 'x'.repeat(length) }));
+    const full = texts(many(170, LIMITS.text));
+    const pages = [1, 2, 3, 4, 5].map((number) => page(number, { comments: full }));
+    const lastPage = (lengths: number[]) => page(6, { comments: texts(lengths) });
+    const left = (lengths: number[]) => LIMITS.bytes - bytesOf([...pages, lastPage(lengths)] as PageMarks[]);
+    const perComment = left([1]) - left([1, LIMITS.text]);
+    const whole = many(Math.floor(left([1]) / perComment), LIMITS.text);
+    const rest = left([...whole, 1]);
+    await save(0, pages.slice(0, 2)).expect(200);
+    await save(1, pages.slice(2, 4)).expect(200);
+    await save(2, pages.slice(4)).expect(200);
+    await save(3, [lastPage([...whole, 2 + rest])]).expect(413);
+    await save(3, [lastPage([...whole, 1 + rest])]).expect(200);
+    expect(bytesOf((await read()).pages)).toBe(LIMITS.bytes);
   });
 });
 

@@ -53,6 +53,16 @@ describe('the list of sign-ins', () => {
   });
 });
 
+it('a token is valid for TOKEN_HOURS, to the second', async () => {
+  const { token } = (await login(teacher.email).expect(200)).body;
+  const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+  expect(exp - iat).toBe(12 * 60 * 60);
+  api.clock.advance(exp * 1000 - 1000 - api.clock.now().getTime());
+  await api.as({ token }).get('/auth/me').expect(200);
+  api.clock.advance(exp * 1000 - api.clock.now().getTime());
+  await api.as({ token }).get('/auth/me').expect(401);
+});
+
 describe('ending sign-ins', () => {
   it('rejects that token at once, and no other', async () => {
     const [here, there] = [(await login(teacher.email)).body, (await login(teacher.email)).body];

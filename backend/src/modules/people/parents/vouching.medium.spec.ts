@@ -165,7 +165,7 @@ describe('a team’s one-time password', () => {
     const invite = () => api.as(other).post(`/auth/parent/${parentId._id}/invitation`);
     const told: string = (await invite().expect(200)).body.oneTimePassword;
     await login(parentEmail, told).expect(403);
-    return { parentEmail, told, invite, mails: (await mailed(parentEmail)).length };
+    return { other, parentEmail, told, invite, mails: (await mailed(parentEmail)).length };
   }
 
   it('stays valid, and can be issued again, while another team’s child only names the same parent', async () => {
@@ -175,6 +175,15 @@ describe('a team’s one-time password', () => {
     const { body } = await invite().expect(200);
     await login(parentEmail, body.oneTimePassword).expect(403);
     expect(await mailed(parentEmail)).toHaveLength(mails + 1);
+  });
+
+  it('stays valid when the same team confirms a second child while another team’s child only names the parent', async () => {
+    const { other, parentEmail, told, mails } = await toldParent();
+    await register(parentEmail);
+    const second = await register(parentEmail, other);
+    await place(second.id, other);
+    await login(parentEmail, told).expect(403);
+    expect(await mailed(parentEmail)).toHaveLength(mails);
   });
 
   it('is invalidated, and another is mailed, when the other team puts that child into a group', async () => {
