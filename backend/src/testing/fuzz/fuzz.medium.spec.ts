@@ -171,7 +171,7 @@ describe('any request', () => {
     expect(await tryAll(takingJson, LANES, sendFixed)).toEqual([]);
   });
 
-  it('generated from the document is answered or rejected', { timeout: 120_000 + REQUESTS * 6000 }, async () => {
+  it('generated from the document is answered or rejected', { timeout: 120_000 + REQUESTS * 20_000 }, async () => {
     const early = operations.filter(({ id }) => !LAST.includes(id));
     const late = LAST.flatMap((id) => operations.filter((operation) => operation.id === id));
     const findings = [

@@ -1,9 +1,8 @@
 import 'reflect-metadata';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestPerson } from '../../../testing/people.js';
 import { IS_LONG, reportFigure, SEARCH_SEED } from '../../../testing/long-search.js';
-import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
+import { HomeworkApi } from '../../tasks/testing/homework-api.js';
 import { anyDeed, MarkingSequence } from '../testing/marking-course.js';
 
 const SEQUENCES = IS_LONG ? 120 : 4;
@@ -13,16 +12,17 @@ const TIMEOUT_MS = 1_200_000;
 
 describe('any sequence of marking actions', () => {
   let school: HomeworkApi;
-  let room: Classroom;
-  let students: Classroom['student'][];
-  let second: TestPerson;
   beforeAll(async () => {
     school = await HomeworkApi.start();
-    room = await school.classroom();
-    students = [room.student, await school.studentOf(room.teacher, { groupId: room.groupId })];
-    second = await school.people.assistant(room.teacher);
   });
   afterAll(() => school.stop());
+
+  /** People who have done nothing yet: what one account may do in an hour is bounded. */
+  async function newSequence(): Promise<MarkingSequence> {
+    const room = await school.classroom();
+    const students = [room.student, await school.studentOf(room.teacher, { groupId: room.groupId })];
+    return MarkingSequence.begin(school, room, { students, second: await school.people.assistant(room.teacher) });
+  }
 
   it('keeps the grade equal to the sum of the marks and logs every change', { timeout: TIMEOUT_MS }, async () => {
     let changes = 0;
@@ -31,7 +31,7 @@ describe('any sequence of marking actions', () => {
     const property = fc.asyncProperty(
       fc.array(fc.tuple(anyDeed, fc.option(anyDeed)), { minLength: 5, maxLength: MOST_STEPS, size: 'max' }),
       async (steps) => {
-        const course = await MarkingSequence.begin(school, room, { students, second });
+        const course = await newSequence();
         for (const [one, meanwhile] of steps)
           await Promise.all([one, meanwhile].map((each) => each && course.do(each)));
         expect(await course.faults()).toEqual([]);
