@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf } from '../../platform/database/objects.js';
+import { fieldsOf } from '../../platform/database/records.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
 import type { StudentMerge } from '../people/merging/student-merge.extension.js';
 import { AnnouncementRead } from './announcement.schema.js';
@@ -12,13 +13,6 @@ export interface ReadKey {
   personId: string;
 }
 
-export interface ReadEntry {
-  announcementId: string;
-  personId: string;
-  readAt: Date;
-  acknowledgedAt: Date | null;
-}
-
 type ReadRow = Stored<AnnouncementRead>;
 
 const readFilter = ({ tenantId, announcementId, personId }: ReadKey) => ({
@@ -27,12 +21,8 @@ const readFilter = ({ tenantId, announcementId, personId }: ReadKey) => ({
   personId,
 });
 
-const entryOf = (row: ReadRow): ReadEntry => ({
-  announcementId: idOf(row.announcementId),
-  personId: idOf(row.personId),
-  readAt: row.readAt,
-  acknowledgedAt: row.acknowledgedAt ?? null,
-});
+const readEntry = (row: ReadRow) => fieldsOf(row, 'announcementId', 'personId', 'readAt', 'acknowledgedAt');
+export type ReadEntry = ReturnType<typeof readEntry>;
 
 @Injectable()
 export class AnnouncementReadsRepository {
@@ -52,14 +42,14 @@ export class AnnouncementReadsRepository {
   /** Returns who has read any of these announcements. */
   async listOf(tenantId: string, announcementIds: string[]): Promise<ReadEntry[]> {
     const filter = { tenantId, announcementId: { $in: announcementIds } };
-    return (await this.reads.find(filter).lean<ReadRow[]>().exec()).map(entryOf);
+    return (await this.reads.find(filter).lean<ReadRow[]>().exec()).map(readEntry);
   }
 
   /** Returns which of these announcements one person has read. */
   async listOfPerson(personId: string, tenantId: string, announcementIds: string[]): Promise<ReadEntry[]> {
     const ids = { $in: announcementIds };
     const filter = { tenantId, announcementId: ids, personId };
-    return (await this.reads.find(filter).lean<ReadRow[]>().exec()).map(entryOf);
+    return (await this.reads.find(filter).lean<ReadRow[]>().exec()).map(readEntry);
   }
 
   /** Copies the reads of a merged account to the one that is kept. Idempotent. */

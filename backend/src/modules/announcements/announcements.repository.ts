@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { namesById } from '../../platform/database/names.js';
 import { idOf } from '../../platform/database/objects.js';
+import { recordOf } from '../../platform/database/records.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
 import { Announcement } from './announcement.schema.js';
@@ -12,22 +13,13 @@ const PINNED_THEN_NEWEST = { pinned: -1, publishAt: -1, _id: -1 } as const;
 
 type AnnouncementRow = Stored<Announcement>;
 
-/** The settings of an announcement that the team chooses. */
-export interface AnnouncementTerms {
-  title: string;
-  text: string;
-  audience: string[];
-  readers: Readers;
-  publishAt: Date;
-  pinned: boolean;
-  acknowledge: boolean;
-  fileIds: string[];
-}
+const CONTENT = ['title', 'text', 'fileIds'] as const;
+const SETTINGS = ['audience', 'readers', 'publishAt', 'pinned', 'acknowledge'] as const;
 
-export interface AnnouncementEntry extends AnnouncementTerms {
-  id: string;
-  tenantId: string;
-}
+const announcementEntry = (row: AnnouncementRow) => recordOf(row, 'tenantId', ...CONTENT, ...SETTINGS);
+export type AnnouncementEntry = ReturnType<typeof announcementEntry>;
+/** What the team chooses for an announcement. */
+export type AnnouncementTerms = Omit<AnnouncementEntry, 'id' | 'tenantId'>;
 
 /** Which announcements a reader may read. */
 export interface ReadingRight {
@@ -36,19 +28,6 @@ export interface ReadingRight {
   readers: Exclude<Readers, 'both'>;
   now: Date;
 }
-
-const entryOf = (row: AnnouncementRow): AnnouncementEntry => ({
-  id: idOf(row._id),
-  tenantId: idOf(row.tenantId),
-  title: row.title,
-  text: row.text,
-  audience: row.audience,
-  readers: row.readers,
-  publishAt: row.publishAt,
-  pinned: row.pinned,
-  acknowledge: row.acknowledge,
-  fileIds: row.fileIds.map(idOf),
-});
 
 const live = (tenantId: string) => ({ tenantId, deletedAt: null });
 
@@ -68,9 +47,8 @@ export class AnnouncementsRepository {
   }
 
   async create(tenantId: string, createdBy: string, terms: AnnouncementTerms): Promise<AnnouncementEntry> {
-    const owner = { tenantId, createdBy };
-    const row = await this.announcements.create({ ...terms, ...owner, fileIds: terms.fileIds });
-    return entryOf(row.toObject());
+    const row = await this.announcements.create({ ...terms, tenantId, createdBy });
+    return announcementEntry(row.toObject());
   }
 
   /**
@@ -84,13 +62,13 @@ export class AnnouncementsRepository {
       page.lean<AnnouncementRow[]>().exec(),
       this.announcements.countDocuments(filter).exec(),
     ]);
-    return { rows: rows.map(entryOf), total };
+    return { rows: rows.map(announcementEntry), total };
   }
 
   /** Lists the published announcements that a reader may read, pinned ones first, then the newest. */
   async listReadable(tenantId: string, right: ReadingRight, limit: number): Promise<AnnouncementEntry[]> {
     const query = this.announcements.find(readable(tenantId, right)).sort(PINNED_THEN_NEWEST).limit(limit);
-    return (await query.lean<AnnouncementRow[]>().exec()).map(entryOf);
+    return (await query.lean<AnnouncementRow[]>().exec()).map(announcementEntry);
   }
 
   async isReadable(tenantId: string, id: string, right: ReadingRight): Promise<boolean> {
@@ -101,7 +79,7 @@ export class AnnouncementsRepository {
   async find(tenantId: string, id: string): Promise<AnnouncementEntry | null> {
     const filter = { _id: id, ...live(tenantId) };
     const row = await this.announcements.findOne(filter).lean<AnnouncementRow>().exec();
-    return row && entryOf(row);
+    return row && announcementEntry(row);
   }
 
   /** @returns null if the tenant has no such announcement or it is deleted */
@@ -112,7 +90,7 @@ export class AnnouncementsRepository {
       .findOneAndUpdate(filter, change, { returnDocument: 'after' })
       .lean<AnnouncementRow>()
       .exec();
-    return row && entryOf(row);
+    return row && announcementEntry(row);
   }
 
   /**
@@ -123,7 +101,7 @@ export class AnnouncementsRepository {
     // Drops the file ids: after a crash the sweep of unused files then deletes the files.
     const change = { $set: { deletedAt: at, fileIds: [], text: ' ' } };
     const row = await this.announcements.findOneAndUpdate(filter, change).lean<AnnouncementRow>().exec();
-    return row && entryOf(row);
+    return row && announcementEntry(row);
   }
 
   async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
@@ -139,6 +117,6 @@ export class AnnouncementsRepository {
   async listPublished(since: Date, now: Date, limit: number): Promise<AnnouncementEntry[]> {
     const filter = { publishAt: { $gt: since, $lte: now }, deletedAt: null };
     const query = acrossTenants(this.announcements).find(filter).sort({ publishAt: 1 }).limit(limit);
-    return (await query.lean<AnnouncementRow[]>().exec()).map(entryOf);
+    return (await query.lean<AnnouncementRow[]>().exec()).map(announcementEntry);
   }
 }

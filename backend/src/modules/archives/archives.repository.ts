@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
+import { fieldsOf } from '../../platform/database/records.js';
 import { Archive } from './archive.schema.js';
 
 /** Identifies one archive of one person. */
@@ -10,29 +11,16 @@ export interface ArchiveKey {
   fileId: string;
 }
 
-export interface ArchiveRecord extends ArchiveKey {
+const archiveRecord = (row: Archive) => ({
+  ...fieldsOf(row, 'fileId', 'requestedAt', 'finishedAt', 'bytes', 'error', 'expiresAt'),
+  userId: idOf(row._id),
   /** Whose data it holds. */
-  studentIds: string[];
-  requestedAt: Date;
-  finishedAt: Date | null;
-  bytes: number | null;
-  error: string | null;
-  expiresAt: Date;
-}
+  studentIds: (row.studentIds ?? []).map(idOf),
+});
+export type ArchiveRecord = ReturnType<typeof archiveRecord>;
 
 const OPEN = { finishedAt: { $exists: false } } as const;
 const ENDED = { finishedAt: { $exists: true } } as const;
-
-const recordOf = (row: Archive): ArchiveRecord => ({
-  userId: idOf(row._id),
-  fileId: idOf(row.fileId),
-  studentIds: (row.studentIds ?? []).map(idOf),
-  requestedAt: row.requestedAt,
-  finishedAt: row.finishedAt ?? null,
-  bytes: row.bytes ?? null,
-  error: row.error ?? null,
-  expiresAt: row.expiresAt,
-});
 
 const byKey = ({ userId, fileId }: ArchiveKey) => ({ _id: userId, fileId });
 
@@ -43,7 +31,7 @@ export class ArchivesRepository {
 
   async find(userId: string): Promise<ArchiveRecord | null> {
     const row = await this.archives.findOne({ _id: userId }).lean<Archive>().exec();
-    return row && recordOf(row);
+    return row && archiveRecord(row);
   }
 
   /**
@@ -62,7 +50,7 @@ export class ArchivesRepository {
         )
         .lean<Archive>()
         .exec();
-      return row && recordOf(row);
+      return row && archiveRecord(row);
     } catch (error) {
       if (isDuplicateKey(error)) return null;
       throw error;
@@ -113,6 +101,6 @@ export class ArchivesRepository {
 
   private async keys(filter: object, limit: number): Promise<ArchiveKey[]> {
     const rows = await this.archives.find(filter).limit(limit).lean<Archive[]>().exec();
-    return rows.map(recordOf).map(({ userId, fileId }) => ({ userId, fileId }));
+    return rows.map(archiveRecord).map(({ userId, fileId }) => ({ userId, fileId }));
   }
 }

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
+import { fieldsOf } from '../../platform/database/records.js';
 import type { TenantModel, Write } from '../../platform/database/tenant-model.js';
 import type { Slice } from '../../platform/http/page.dto.js';
 import { type FlagStanding, type FlagState, kindsOf, type Silence } from './risk-flag.js';
 import { RiskFlag } from './risk-flag.schema.js';
 
-export interface FlagRecord extends FlagState {
-  studentId: string;
-  groupId: string;
-  yearId: string;
-  revision: number;
-}
+const flagRecord = (row: RiskFlag) =>
+  fieldsOf(row, 'studentId', 'groupId', 'yearId', 'standing', 'reasons', 'since', 'silence', 'revision');
+export type FlagRecord = ReturnType<typeof flagRecord>;
 
 /** A round's result for one student. */
 export interface RoundFinding {
@@ -29,19 +27,6 @@ export interface FlagFilter {
   /** Years whose students are left out. */
   withoutYears: readonly string[];
 }
-
-const recordOf = (row: RiskFlag): FlagRecord => ({
-  studentId: idOf(row.studentId),
-  groupId: idOf(row.groupId),
-  yearId: idOf(row.yearId),
-  standing: row.standing,
-  reasons: row.reasons.map(({ kind, value, reference }) => ({ kind, value, reference })),
-  since: row.since,
-  silence: row.silence ? { ...row.silence, by: idOf(row.silence.by) } : null,
-  revision: row.revision,
-});
-
-const silenceRow = ({ by, ...silence }: Silence) => ({ ...silence, by });
 
 const filterOf = (tenantId: string, { standing, groupId, withoutYears }: FlagFilter) => ({
   tenantId,
@@ -63,7 +48,7 @@ export class RiskFlagsRepository {
       .limit(limit)
       .lean<RiskFlag[]>()
       .exec();
-    return rows.map(recordOf);
+    return rows.map(flagRecord);
   }
 
   /** Counts up to `most`. */
@@ -75,7 +60,7 @@ export class RiskFlagsRepository {
   async ofStudents(tenantId: string, studentIds: string[]): Promise<Map<string, FlagRecord>> {
     const filter = { tenantId, studentId: { $in: studentIds } };
     const rows = await this.flags.find(filter).lean<RiskFlag[]>().exec();
-    return new Map(rows.map((row) => [idOf(row.studentId), recordOf(row)]));
+    return new Map(rows.map((row) => [idOf(row.studentId), flagRecord(row)]));
   }
 
   /** Writes a round's results. A row that was silenced after it was read is unchanged until the next round. */
@@ -95,7 +80,7 @@ export class RiskFlagsRepository {
    * @returns null if its reasons have changed or it is not open
    */
   async silence(tenantId: string, flag: FlagRecord, silence: Silence): Promise<FlagRecord | null> {
-    const change = { $set: { standing: 'silenced', silence: silenceRow(silence), touchedAt: silence.at } };
+    const change = { $set: { standing: 'silenced', silence, touchedAt: silence.at } };
     return this.change(tenantId, { studentId: flag.studentId, from: 'open', kinds: kindsOf(flag.reasons) }, change);
   }
 
@@ -129,7 +114,7 @@ export class RiskFlagsRepository {
       .findOneAndUpdate(filter, { ...change, $inc: { revision: 1 } }, { returnDocument: 'after' })
       .lean<RiskFlag>()
       .exec();
-    return row && recordOf(row);
+    return row && flagRecord(row);
   }
 }
 
@@ -146,8 +131,6 @@ function writeOf(
   const row = { ...state, ...place, reasons, weight: reasons.length, touchedAt };
   if (revision === null)
     return { updateOne: { filter, update: { $setOnInsert: { ...row, revision: 0 } }, upsert: true } };
-  const update = silence
-    ? { $set: { ...row, silence: silenceRow(silence) } }
-    : { $set: row, $unset: { silence: '' as const } };
+  const update = silence ? { $set: { ...row, silence } } : { $set: row, $unset: { silence: '' as const } };
   return { updateOne: { filter, update } };
 }

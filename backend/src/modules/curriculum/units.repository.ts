@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { namesById, valuesById } from '../../platform/database/names.js';
 import { BY_NAME, idOf } from '../../platform/database/objects.js';
+import { recordOf } from '../../platform/database/records.js';
 import { writeOnce } from '../../platform/database/write-once.js';
 import type { Stored, TenantModel } from '../../platform/database/tenant-model.js';
 import { type Chapter, Unit } from './unit.schema.js';
@@ -13,19 +14,13 @@ const LIVE = { deletedAt: null } as const;
 /** The order in which a year's units were added. */
 const OLDEST_FIRST = { _id: 1 } as const;
 
-export interface ChapterRecord {
-  id: string;
-  name: string;
-}
-
-/** A unit that is not deleted, with its chapters that are not deleted. Ids are 24 hex digits. */
-export interface UnitRecord {
-  id: string;
-  name: string;
-  tenantId: string;
-  yearId: string;
-  chapters: ChapterRecord[];
-}
+/** A unit that is not deleted, with its chapters that are not deleted. */
+const unitRecord = (row: UnitRow) => ({
+  ...recordOf(row, 'name', 'tenantId', 'yearId'),
+  chapters: row.chapters.filter(isLive).map((chapter) => recordOf(chapter, 'name')),
+});
+export type UnitRecord = ReturnType<typeof unitRecord>;
+export type ChapterRecord = UnitRecord['chapters'][number];
 
 /** Identifies one of the tenant's units. */
 export interface UnitKey {
@@ -34,14 +29,6 @@ export interface UnitKey {
 }
 
 const isLive = (chapter: Chapter): boolean => !chapter.deletedAt;
-
-const recordOf = (row: UnitRow): UnitRecord => ({
-  id: idOf(row._id),
-  name: row.name,
-  tenantId: idOf(row.tenantId),
-  yearId: idOf(row.yearId),
-  chapters: row.chapters.filter(isLive).map(({ _id, name }) => ({ id: idOf(_id), name })),
-});
 
 const live = ({ tenantId, unitId }: UnitKey) => ({ _id: unitId, tenantId, ...LIVE });
 
@@ -65,27 +52,27 @@ export class UnitsRepository {
 
   async find(key: UnitKey): Promise<UnitRecord | null> {
     const row = await this.units.findOne(live(key)).lean<UnitRow>().exec();
-    return row && recordOf(row);
+    return row && unitRecord(row);
   }
 
   /** Lists a year's units in the order they were added. */
   async listOfYear(tenantId: string, yearId: string): Promise<UnitRecord[]> {
     const filter = { tenantId, yearId, ...LIVE };
     const rows = await this.units.find(filter).sort(OLDEST_FIRST).lean<UnitRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(unitRecord);
   }
 
   /** Returns the units with these ids that are not deleted, in the order they were added. */
   async findMany(tenantId: string, unitIds: string[]): Promise<UnitRecord[]> {
     const filter = { _id: { $in: unitIds }, tenantId, ...LIVE };
     const rows = await this.units.find(filter).sort(OLDEST_FIRST).lean<UnitRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(unitRecord);
   }
 
   /** @throws a duplicate key error if the year has a unit with this name. */
   async create(tenantId: string, yearId: string, name: string): Promise<UnitRecord> {
     const row = await this.units.create({ name, tenantId, yearId, chapters: [] });
-    return recordOf(row);
+    return unitRecord(row);
   }
 
   /** Creates a unit and its chapters under ids chosen in advance; an existing one is unchanged. */
@@ -104,7 +91,7 @@ export class UnitsRepository {
       .findOneAndUpdate(live(key), { $set: { name } }, { returnDocument: 'after' })
       .lean<UnitRow>()
       .exec();
-    return row && recordOf(row);
+    return row && unitRecord(row);
   }
 
   /**
@@ -138,7 +125,7 @@ export class UnitsRepository {
       .findOne({ tenantId, chapters, ...LIVE })
       .lean<UnitRow>()
       .exec();
-    return row && recordOf(row);
+    return row && unitRecord(row);
   }
 
   /**
@@ -153,7 +140,7 @@ export class UnitsRepository {
       .collation(BY_NAME)
       .lean<UnitRow>()
       .exec();
-    return row && recordOf(row);
+    return row && unitRecord(row);
   }
 
   /** @returns null if another chapter of the unit has the name, or the chapter was deleted */
@@ -170,7 +157,7 @@ export class UnitsRepository {
       .collation(BY_NAME)
       .lean<UnitRow>()
       .exec();
-    return row && recordOf(row);
+    return row && unitRecord(row);
   }
 
   /**

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
+import { fieldsOf } from '../../platform/database/records.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
-import type { PageMarks } from './annotations.js';
 import { Marking } from './marking.schema.js';
 
 type MarkingRow = Stored<Marking>;
@@ -19,19 +19,8 @@ export interface MarkedWork extends MarkingKey {
   studentId: string;
 }
 
-export interface MarkingVersion {
-  version: number;
-  pages: PageMarks[];
-  savedAt: Date;
-  savedBy: string;
-}
-
-const versionOf = ({ version, pages, savedAt, savedBy }: MarkingRow): MarkingVersion => ({
-  version,
-  pages,
-  savedAt,
-  savedBy: idOf(savedBy),
-});
+const markingVersion = (row: MarkingRow) => ({ ...fieldsOf(row, 'version', 'savedAt', 'savedBy'), pages: row.pages });
+export type MarkingVersion = ReturnType<typeof markingVersion>;
 
 const byKey = ({ tenantId, submissionId }: MarkingKey) => ({
   tenantId,
@@ -44,15 +33,13 @@ export class MarkingsRepository {
 
   async find(key: MarkingKey): Promise<MarkingVersion | null> {
     const row = await this.markings.findOne(byKey(key)).lean<MarkingRow>().exec();
-    return row && versionOf(row);
+    return row && markingVersion(row);
   }
 
   /** Writes version 1. Returns false if somebody else has written it first. */
   async begin(work: MarkedWork, first: Omit<MarkingVersion, 'version'>): Promise<boolean> {
-    const { taskId, studentId } = work;
-    const ids = { ...byKey(work), taskId, studentId };
     try {
-      await this.markings.create({ ...ids, ...first, savedBy: first.savedBy, version: 1 });
+      await this.markings.create({ ...work, ...first, version: 1 });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -62,10 +49,8 @@ export class MarkingsRepository {
 
   /** Writes `next` in place of the version before it. Returns false if that is no longer the newest. */
   async replace(key: MarkingKey, next: MarkingVersion): Promise<boolean> {
-    const { version, pages, savedAt, savedBy } = next;
-    const filter = { ...byKey(key), version: version - 1 };
-    const $set = { version, pages, savedAt, savedBy };
-    const result = await this.markings.updateOne(filter, { $set }).exec();
+    const filter = { ...byKey(key), version: next.version - 1 };
+    const result = await this.markings.updateOne(filter, { $set: next }).exec();
     return result.matchedCount === 1;
   }
 

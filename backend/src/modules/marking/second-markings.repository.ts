@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
+import { recordOf } from '../../platform/database/records.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
 import type { MarksReader } from '../tasks/submissions/hidden-marks.extension.js';
-import type { MarkedWork, MarkingKey } from './markings.repository.js';
+import type { MarkingKey } from './markings.repository.js';
 import type { QuestionMarks } from './scheme/mark-scheme.js';
 import { SecondMarking } from './second-marking.schema.js';
 
@@ -22,53 +23,18 @@ export interface SecondMarkingKey {
   moderationId: string;
 }
 
-export interface SecondMarkingRecord extends MarkedWork {
-  id: string;
-  firstMarkerId: string;
-  /** Null while anybody else of the team may still take it. */
-  markerId: string | null;
-  /** If nobody was named: the assistants who may take it. */
-  mayTake: string[];
-  askedBy: string;
-  askedAt: Date;
-  version: number;
-  questions: QuestionMarks[];
-  finishedAt: Date | null;
-  open: boolean;
-  /** The questions that got the second marks; null until it is decided. */
-  taken: string[] | null;
-}
+const WORK = ['tenantId', 'submissionId', 'taskId', 'studentId'] as const;
+const ASKED = ['firstMarkerId', 'markerId', 'askedBy', 'askedAt'] as const;
 
-export type NewSecondMarking = Pick<
-  SecondMarkingRecord,
-  | 'tenantId'
-  | 'submissionId'
-  | 'taskId'
-  | 'studentId'
-  | 'firstMarkerId'
-  | 'markerId'
-  | 'mayTake'
-  | 'askedBy'
-  | 'askedAt'
->;
-
-const recordOf = (row: SecondMarkingRow): SecondMarkingRecord => ({
-  id: idOf(row._id),
-  tenantId: idOf(row.tenantId),
-  submissionId: idOf(row.submissionId),
-  taskId: idOf(row.taskId),
-  studentId: idOf(row.studentId),
-  firstMarkerId: idOf(row.firstMarkerId),
-  markerId: row.markerId ? idOf(row.markerId) : null,
+const secondMarking = (row: SecondMarkingRow) => ({
+  ...recordOf(row, ...WORK, ...ASKED, 'version', 'questions', 'finishedAt', 'open'),
   mayTake: (row.mayTake ?? []).map(idOf),
-  askedBy: idOf(row.askedBy),
-  askedAt: row.askedAt,
-  version: row.version,
-  questions: row.questions,
-  finishedAt: row.finishedAt ?? null,
-  open: row.open,
+  /** The questions that got the second marks; null until it is decided. */
   taken: row.open ? null : (row.taken ?? null),
 });
+export type SecondMarkingRecord = ReturnType<typeof secondMarking>;
+
+export type NewSecondMarking = Pick<SecondMarkingRecord, (typeof WORK)[number] | (typeof ASKED)[number] | 'mayTake'>;
 
 const byKey = ({ tenantId, moderationId }: SecondMarkingKey) => ({
   _id: moderationId,
@@ -93,19 +59,10 @@ export class SecondMarkingsRepository {
 
   /** Returns null if the submission already has an open one. */
   async create({ markerId, mayTake, ...wanted }: NewSecondMarking): Promise<SecondMarkingRecord | null> {
-    const ids = {
-      tenantId: wanted.tenantId,
-      submissionId: wanted.submissionId,
-      taskId: wanted.taskId,
-      studentId: wanted.studentId,
-      firstMarkerId: wanted.firstMarkerId,
-      askedBy: wanted.askedBy,
-      ...(markerId ? { markerId } : { mayTake }),
-    };
-    const { askedAt } = wanted;
+    const marker = markerId ? { markerId } : { mayTake };
     try {
-      return recordOf(
-        (await this.markings.create({ ...ids, askedAt, version: 0, questions: [], open: true })).toObject(),
+      return secondMarking(
+        (await this.markings.create({ ...wanted, ...marker, version: 0, questions: [], open: true })).toObject(),
       );
     } catch (error) {
       if (isDuplicateKey(error)) return null;
@@ -115,12 +72,12 @@ export class SecondMarkingsRepository {
 
   async find(key: SecondMarkingKey): Promise<SecondMarkingRecord | null> {
     const row = await this.markings.findOne(byKey(key)).lean<SecondMarkingRow>().exec();
-    return row && recordOf(row);
+    return row && secondMarking(row);
   }
 
   async findOpen(key: MarkingKey): Promise<SecondMarkingRecord | null> {
     const row = await this.markings.findOne(openOf(key)).lean<SecondMarkingRow>().exec();
-    return row && recordOf(row);
+    return row && secondMarking(row);
   }
 
   /** Open second markings, oldest first. */
@@ -131,7 +88,7 @@ export class SecondMarkingsRepository {
       .limit(limit)
       .lean<SecondMarkingRow[]>()
       .exec();
-    return rows.map(recordOf);
+    return rows.map(secondMarking);
   }
 
   /**
@@ -140,11 +97,9 @@ export class SecondMarkingsRepository {
    * source of that rule; any code that shows marks must ask it.
    */
   async listHiddenSubmissions({ tenantId, personId, ...only }: BlindReader): Promise<string[]> {
-    const me = personId && personId;
-    const mine = me ? { $or: [{ markerId: me }, { markerId: { $exists: false }, mayTake: me }] } : {};
-    const within = Object.fromEntries(Object.entries(only).map(([field, id]) => [field, id]));
+    const mine = personId && { $or: [{ markerId: personId }, { markerId: { $exists: false }, mayTake: personId }] };
     const rows = await this.markings
-      .find({ tenantId, open: true, finishedAt: { $exists: false }, ...within, ...mine }, { submissionId: 1 })
+      .find({ tenantId, open: true, finishedAt: { $exists: false }, ...only, ...mine }, { submissionId: 1 })
       .lean<Pick<SecondMarkingRow, 'submissionId'>[]>()
       .exec();
     return rows.map(({ submissionId }) => idOf(submissionId));
@@ -170,7 +125,7 @@ export class SecondMarkingsRepository {
       .findOneAndUpdate(filter, { $set }, { returnDocument: 'after' })
       .lean<SecondMarkingRow>()
       .exec();
-    return row && recordOf(row);
+    return row && secondMarking(row);
   }
 
   /**

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
+import { recordOf } from '../../platform/database/records.js';
 import type { Stored } from '../../platform/database/tenant-model.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
 import type { EventKey } from './notification-events.repository.js';
@@ -19,21 +20,6 @@ export interface NewNotification {
   createdAt: Date;
   sendAt?: Date;
   until?: Date | undefined;
-}
-
-export interface NotificationEntry {
-  id: string;
-  personId: string;
-  tenantId: string;
-  kind: NotificationKind;
-  values: Record<string, string>;
-  studentIds: string[];
-  createdAt: Date;
-  readAt: Date | null;
-  state: NotificationState;
-  until: Date | null;
-  /** The browsers that a push has reached. */
-  sentTo: string[];
 }
 
 /** Identifies one row; also the payload of a mail's job. */
@@ -56,19 +42,13 @@ const unsent = (way: NotificationChannel, moment: Date) => ({
   sendAt: { $lt: moment },
 });
 
-const entryOf = (row: NotificationRow): NotificationEntry => ({
-  id: idOf(row._id),
-  personId: idOf(row.personId),
-  tenantId: idOf(row.tenantId),
-  kind: row.kind,
-  values: row.values,
-  studentIds: row.studentIds.map(idOf),
-  createdAt: row.createdAt,
-  readAt: row.readAt ?? null,
-  state: row.state,
-  until: row.until ?? null,
+const SUBJECT = ['personId', 'tenantId', 'kind', 'values', 'studentIds'] as const;
+
+const notificationEntry = (row: NotificationRow) => ({
+  ...recordOf(row, ...SUBJECT, 'createdAt', 'readAt', 'state', 'until'),
   sentTo: (row.sentTo ?? []).map(idOf),
 });
+export type NotificationEntry = ReturnType<typeof notificationEntry>;
 
 /** Keyed by the person, not the tenant: a person's notifications may come from several teachers. */
 @Injectable()
@@ -96,7 +76,7 @@ export class NotificationsRepository {
 
   async find(key: NotificationKey): Promise<NotificationEntry | null> {
     const row = await this.notifications.findOne(notificationFilter(key)).lean<NotificationRow>().exec();
-    return row && entryOf(row);
+    return row && notificationEntry(row);
   }
 
   async list(personId: string, { skip, limit }: Slice): Promise<Page<NotificationEntry>> {
@@ -105,7 +85,7 @@ export class NotificationsRepository {
       this.notifications.find(filter).sort(NEWEST_FIRST).skip(skip).limit(limit).lean<NotificationRow[]>().exec(),
       this.notifications.countDocuments(filter).exec(),
     ]);
-    return { rows: rows.map(entryOf), total };
+    return { rows: rows.map(notificationEntry), total };
   }
 
   /** Counts up to `most`. */

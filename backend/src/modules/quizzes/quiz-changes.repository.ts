@@ -5,15 +5,13 @@ import { writeOnce } from '../../platform/database/write-once.js';
 import type { TenantModel } from '../../platform/database/tenant-model.js';
 import { Quiz } from './quiz.schema.js';
 import {
-  groupRows,
   liveQuiz,
-  questionRows,
   type QuizKey,
+  quizRecord,
   type QuizRecord,
   type QuizRow,
   type QuizTerms,
-  recordOf,
-  termRows,
+  storedTerms,
 } from './quizzes.repository.js';
 import type { ResultsShown } from './results-shown.js';
 
@@ -32,18 +30,12 @@ export class QuizChangesRepository {
   /** Creates a quiz with a given id; an existing one stays unchanged. */
   async createAs({ tenantId, quizId }: QuizKey, createdBy: string, terms: QuizTerms): Promise<void> {
     const owner = { tenantId, createdBy };
-    await writeOnce(this.quizzes, { _id: quizId, ...termRows(terms), ...owner });
+    await writeOnce(this.quizzes, { _id: quizId, ...storedTerms(terms), ...owner });
   }
 
   change(key: QuizKey, changes: QuizChanges): Promise<QuizRecord | null> {
-    const { groups, questions, startTime, endTime, ...fields } = changes;
-    const $set = {
-      ...fields,
-      ...(groups ? { groups: groupRows(groups) } : {}),
-      ...(questions ? { questions: questionRows(questions) } : {}),
-      ...(startTime ? { startTime } : {}),
-      ...(endTime ? { endTime } : {}),
-    };
+    const { startTime, endTime, ...fields } = changes;
+    const $set = { ...fields, ...(startTime && { startTime }), ...(endTime && { endTime }) };
     const $unset = { ...(startTime === null ? { startTime: 1 } : {}), ...(endTime === null ? { endTime: 1 } : {}) };
     return this.changed(key, { $set, $unset });
   }
@@ -56,7 +48,7 @@ export class QuizChangesRepository {
   async listUsingQuestion({ tenantId, questionId }: QuestionKey): Promise<QuizRecord[]> {
     const filter = { tenantId, 'questions.questionId': questionId, deletedAt: null };
     const rows = await this.quizzes.find(filter).sort({ _id: -1 }).lean<QuizRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(quizRecord);
   }
 
   countOfGroup(tenantId: string, groupId: string): Promise<number> {
@@ -69,6 +61,6 @@ export class QuizChangesRepository {
       .findOneAndUpdate(liveQuiz(key), change, { returnDocument: 'after' })
       .lean<QuizRow>()
       .exec();
-    return row && recordOf(row);
+    return row && quizRecord(row);
   }
 }

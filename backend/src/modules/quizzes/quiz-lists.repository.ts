@@ -5,7 +5,7 @@ import type { OfTenant, TenantModel } from '../../platform/database/tenant-model
 import type { Page, Slice } from '../../platform/http/page.dto.js';
 import type { AccessState, QuizFilter } from './quiz-filter.js';
 import { Quiz } from './quiz.schema.js';
-import { LIVE, NEWEST_FIRST, type QuizRecord, type QuizRow, recordOf } from './quizzes.repository.js';
+import { LIVE, NEWEST_FIRST, quizRecord, type QuizRecord, type QuizRow } from './quizzes.repository.js';
 
 /** Which quizzes to list, and the time for which states are calculated. */
 export interface ListedQuizzes {
@@ -69,7 +69,7 @@ export class QuizListsRepository {
 
   private async rows({ filter, index }: Reading, { skip, limit } = WHOLE): Promise<QuizRecord[]> {
     const query = this.quizzes.find(filter).hint(index).collation(BY_LETTER).sort(NEWEST_FIRST);
-    return (await query.skip(skip).limit(limit).lean<QuizRow[]>().exec()).map(recordOf);
+    return (await query.skip(skip).limit(limit).lean<QuizRow[]>().exec()).map(quizRecord);
   }
 
   private count({ filter, index }: Reading): Promise<number> {

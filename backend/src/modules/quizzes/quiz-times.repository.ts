@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { idOf } from '../../platform/database/objects.js';
+import { recordOf } from '../../platform/database/records.js';
+import type { Stored } from '../../platform/database/tenant-model.js';
 import { Quiz } from './quiz.schema.js';
 
 const AT_ONCE = 500;
 
+const TIMES = ['tenantId', 'yearId', 'title', 'startTime', 'endTime'] as const;
+
 /** The fields that notifications of an opening or closing quiz need. */
-export interface TimedQuiz {
-  id: string;
-  tenantId: string;
-  yearId: string;
-  title: string;
-  groupIds: string[];
-  startTime: Date | null;
-  endTime: Date | null;
-}
+const timedQuiz = (row: Stored<Quiz>) => ({
+  ...recordOf(row, ...TIMES),
+  groupIds: row.groups.map(({ groupId }) => idOf(groupId)),
+});
+export type TimedQuiz = ReturnType<typeof timedQuiz>;
 
 /** Finds quizzes of all tenants by opening and closing time. */
 @Injectable()
@@ -33,17 +33,8 @@ export class QuizTimesRepository {
   }
 
   private async list(which: QueryFilter<Quiz>): Promise<TimedQuiz[]> {
-    const fields = { tenantId: 1, yearId: 1, title: 1, 'groups.groupId': 1, startTime: 1, endTime: 1 } as const;
-    const query = this.quizzes.find({ ...which, deletedAt: { $exists: false } }, fields).limit(AT_ONCE);
-    const rows = await query.lean<(Quiz & { _id: Types.ObjectId })[]>().exec();
-    return rows.map(({ _id, tenantId, yearId, title, groups, startTime, endTime }) => ({
-      id: idOf(_id),
-      tenantId: idOf(tenantId),
-      yearId: idOf(yearId),
-      title,
-      groupIds: groups.map(({ groupId }) => idOf(groupId)),
-      startTime: startTime ?? null,
-      endTime: endTime ?? null,
-    }));
+    const filter = { ...which, deletedAt: { $exists: false } };
+    const query = this.quizzes.find(filter, [...TIMES, 'groups.groupId']).limit(AT_ONCE);
+    return (await query.lean<Stored<Quiz>[]>().exec()).map(timedQuiz);
   }
 }

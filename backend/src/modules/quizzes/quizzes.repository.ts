@@ -1,55 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { QueryFilter, Types } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { namesById, valuesById } from '../../platform/database/names.js';
 import { idOf } from '../../platform/database/objects.js';
+import { recordOf } from '../../platform/database/records.js';
 import { type SearchRequest, searchRows } from '../../platform/database/search-text.js';
 import { SharedReads } from '../../platform/database/shared-reads.js';
-import { acrossTenants, type TenantModel } from '../../platform/database/tenant-model.js';
+import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
 import type { Found } from '../search/search-source.extension.js';
-import type { QuizTimes } from './attempts/attempt-clock.js';
-import { DEFAULT_RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
-import type { KeyEntry, Option } from './scoring.js';
+import { DEFAULT_RESULTS_SHOWN } from './results-shown.js';
 import { Quiz } from './quiz.schema.js';
 
-export type QuizRow = Quiz & { _id: Types.ObjectId };
+export type QuizRow = Stored<Quiz>;
 
+const TERMS = ['title', 'yearId', 'groups', 'duration', 'startTime', 'endTime', 'questions'] as const;
+
+export const quizRecord = (row: QuizRow) => ({
+  ...recordOf(row, ...TERMS, 'tenantId', 'remarks', 'createdAt'),
+  resultsShown: row.resultsShown ?? DEFAULT_RESULTS_SHOWN,
+});
+export type QuizRecord = ReturnType<typeof quizRecord>;
+
+/** A teacher's settings of a quiz. `duration` is in minutes. */
+export type QuizTerms = Pick<QuizRecord, (typeof TERMS)[number] | 'resultsShown'>;
 /** The quiz's copy of a question. */
-export interface QuizQuestionRecord extends KeyEntry {
-  fileId: string;
-  imageWidth: number;
-  imageHeight: number;
-  altText: string;
-}
-
-interface QuizGroupRecord {
-  groupId: string;
-  name: string;
-}
-
-/** A teacher's settings of a quiz. Ids are 24 hex digits; `duration` is in minutes. */
-export interface QuizTerms extends QuizTimes {
-  title: string;
-  yearId: string;
-  groups: QuizGroupRecord[];
-  resultsShown: ResultsShown;
-  questions: QuizQuestionRecord[];
-}
-
-export interface RemarkRecord {
-  questionId: string;
-  from: Option;
-  to: Option;
-  by: string;
-  at: Date;
-}
-
-export interface QuizRecord extends QuizTerms {
-  id: string;
-  tenantId: string;
-  remarks: RemarkRecord[];
-  createdAt: Date;
-}
+export type QuizQuestionRecord = QuizRecord['questions'][number];
+export type RemarkRecord = QuizRecord['remarks'][number];
 
 /** Identifies one quiz of a tenant. */
 export interface QuizKey {
@@ -60,47 +36,11 @@ export interface QuizKey {
 export const LIVE = { deletedAt: { $exists: false } } as const;
 export const NEWEST_FIRST = { _id: -1 } as const;
 
-export const recordOf = (row: QuizRow): QuizRecord => ({
-  id: idOf(row._id),
-  title: row.title,
-  tenantId: idOf(row.tenantId),
-  yearId: idOf(row.yearId),
-  groups: row.groups.map(({ groupId, name }) => ({ groupId: idOf(groupId), name })),
-  duration: row.duration,
-  questions: row.questions.map(({ questionId, fileId, ...question }) => ({
-    ...question,
-    questionId: idOf(questionId),
-    fileId: idOf(fileId),
-  })),
-  startTime: row.startTime ?? null,
-  endTime: row.endTime ?? null,
-  resultsShown: row.resultsShown ?? DEFAULT_RESULTS_SHOWN,
-  remarks: row.remarks.map(({ questionId, from, to, by, at }) => ({
-    questionId: idOf(questionId),
-    from,
-    to,
-    by: idOf(by),
-    at,
-  })),
-  createdAt: row.createdAt,
-});
-
-export const groupRows = (groups: QuizGroupRecord[]) => groups.map(({ groupId, name }) => ({ groupId, name }));
-
-export const questionRows = (questions: QuizQuestionRecord[]) =>
-  questions.map(({ questionId, fileId, ...question }) => ({
-    ...question,
-    questionId,
-    fileId,
-  }));
-
-export const termRows = ({ startTime, endTime, yearId, groups, questions, ...fields }: QuizTerms) => ({
-  ...fields,
-  ...(startTime ? { startTime } : {}),
-  ...(endTime ? { endTime } : {}),
-  yearId,
-  groups: groupRows(groups),
-  questions: questionRows(questions),
+/** The fields to store: a quiz without a start or an end has no field for it. */
+export const storedTerms = ({ startTime, endTime, ...terms }: QuizTerms) => ({
+  ...terms,
+  ...(startTime && { startTime }),
+  ...(endTime && { endTime }),
 });
 
 export const liveQuiz = ({ tenantId, quizId }: QuizKey) => ({
@@ -144,7 +84,7 @@ export class QuizzesRepository {
 
   async create(tenantId: string, createdBy: string, terms: QuizTerms): Promise<QuizRecord> {
     const owner = { tenantId, createdBy };
-    return recordOf((await this.quizzes.create({ ...termRows(terms), ...owner })).toObject());
+    return quizRecord((await this.quizzes.create({ ...storedTerms(terms), ...owner })).toObject());
   }
 
   findLive(key: QuizKey): Promise<QuizRecord | null> {
@@ -160,7 +100,7 @@ export class QuizzesRepository {
     if (groupIds.length === 0) return [];
     const which = { 'groups.groupId': { $in: groupIds }, tenantId };
     const query = this.quizzes.find({ ...which, ...LIVE }).sort(NEWEST_FIRST);
-    return (await query.lean<QuizRow[]>().exec()).map(recordOf);
+    return (await query.lean<QuizRow[]>().exec()).map(quizRecord);
   }
 
   /** Quizzes that students may begin now: those with an end, next end first; then those without, newest first. */
@@ -174,7 +114,7 @@ export class QuizzesRepository {
         .lean<QuizRow[]>()
         .exec();
     const [ending, endless] = await Promise.all([open({ $gt: now }), open(null)]);
-    return [...ending, ...endless].slice(0, limit).map(recordOf);
+    return [...ending, ...endless].slice(0, limit).map(quizRecord);
   }
 
   /**
@@ -198,19 +138,17 @@ export class QuizzesRepository {
    * its answer is no longer `remark.from` because somebody else was faster.
    */
   async remark(key: QuizKey, remark: RemarkRecord): Promise<QuizRecord | null> {
-    const { from, to, at } = remark;
-    const questionId = remark.questionId;
+    const { questionId, from, to } = remark;
     const questions = { $elemMatch: { questionId, correctAnswer: from } };
-    const trace = { questionId, from, to, by: remark.by, at };
     const row = await this.quizzes
       .findOneAndUpdate(
         { ...liveQuiz(key), questions },
-        { $set: { 'questions.$.correctAnswer': to }, $push: { remarks: trace } },
+        { $set: { 'questions.$.correctAnswer': to }, $push: { remarks: remark } },
         { returnDocument: 'after' },
       )
       .lean<QuizRow>()
       .exec();
-    return row && recordOf(row);
+    return row && quizRecord(row);
   }
 
   /**
@@ -228,7 +166,7 @@ export class QuizzesRepository {
       )
       .lean<QuizRow>()
       .exec();
-    return row && recordOf(row);
+    return row && quizRecord(row);
   }
 
   /** Returns false if there is no such quiz or it was deleted already. */
@@ -243,7 +181,7 @@ export class QuizzesRepository {
    */
   async questionsOfMarked(key: QuizKey): Promise<string[] | null> {
     const row = await this.quizzes.findOne(marked(key)).lean<QuizRow>().exec();
-    return row && recordOf(row).questions.map(({ questionId }) => questionId);
+    return row && row.questions.map(({ questionId }) => idOf(questionId));
   }
 
   private async findManyLive(keys: QuizKey[]): Promise<QuizRecord[]> {
@@ -252,7 +190,7 @@ export class QuizzesRepository {
       .find({ $or: keys.map(liveQuiz) })
       .lean<QuizRow[]>()
       .exec();
-    return rows.map(recordOf);
+    return rows.map(quizRecord);
   }
 
   /** Removes a quiz marked deleted; a live one stays. */

@@ -2,56 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { QueryFilter } from 'mongoose';
 import { idOf } from '../../platform/database/objects.js';
+import { fieldsOf, recordOf } from '../../platform/database/records.js';
 import type { TenantModel } from '../../platform/database/tenant-model.js';
 import type { PlacedStudent } from '../people/placed-student.js';
 import { isYours } from '../people/memberships/group-memberships.js';
 import { Quiz } from './quiz.schema.js';
-import { LIVE, NEWEST_FIRST, type QuizRecord, type QuizRow } from './quizzes.repository.js';
+import { LIVE, NEWEST_FIRST, type QuizRow } from './quizzes.repository.js';
 import { DEFAULT_RESULTS_SHOWN } from './results-shown.js';
-import type { KeyEntry } from './scoring.js';
+
+const REPORTED = ['tenantId', 'yearId', 'title', 'duration', 'startTime', 'endTime', 'createdAt'] as const;
+const KEYS = ['groups.groupId', 'questions.questionId', 'questions.correctAnswer'] as const;
 
 /** The fields of a quiz that student lists and reports need, with the answer key for scoring. */
-export interface ReportedQuiz extends Pick<
-  QuizRecord,
-  'id' | 'tenantId' | 'yearId' | 'title' | 'duration' | 'startTime' | 'endTime' | 'resultsShown' | 'createdAt'
-> {
-  groupIds: string[];
-  questions: KeyEntry[];
-}
+const reportedQuiz = (row: QuizRow) => ({
+  ...recordOf(row, ...REPORTED),
+  resultsShown: row.resultsShown ?? DEFAULT_RESULTS_SHOWN,
+  groupIds: row.groups.map(({ groupId }) => idOf(groupId)),
+  questions: row.questions.map((question) => fieldsOf(question, 'questionId', 'correctAnswer')),
+});
+export type ReportedQuiz = ReturnType<typeof reportedQuiz>;
 
 /** True if the quiz was still open when the student was in one of its groups. */
 export const isQuizOf = (
   student: Pick<PlacedStudent, 'memberships'>,
   { groupIds, endTime }: Pick<ReportedQuiz, 'groupIds' | 'endTime'>,
 ): boolean => isYours(student, { groupIds, closesAt: endTime });
-
-const REPORTED = {
-  tenantId: 1,
-  yearId: 1,
-  title: 1,
-  duration: 1,
-  startTime: 1,
-  endTime: 1,
-  resultsShown: 1,
-  createdAt: 1,
-  'groups.groupId': 1,
-  'questions.questionId': 1,
-  'questions.correctAnswer': 1,
-} as const;
-
-const reportedOf = (row: QuizRow): ReportedQuiz => ({
-  id: idOf(row._id),
-  tenantId: idOf(row.tenantId),
-  yearId: idOf(row.yearId),
-  title: row.title,
-  duration: row.duration,
-  startTime: row.startTime ?? null,
-  endTime: row.endTime ?? null,
-  resultsShown: row.resultsShown ?? DEFAULT_RESULTS_SHOWN,
-  createdAt: row.createdAt,
-  groupIds: row.groups.map(({ groupId }) => idOf(groupId)),
-  questions: row.questions.map(({ questionId, correctAnswer }) => ({ questionId: idOf(questionId), correctAnswer })),
-});
 
 /** Reads quizzes for student lists and reports, without fields that only the person taking a quiz needs. */
 @Injectable()
@@ -83,7 +58,7 @@ export class ReportedQuizzesRepository {
 
   private async list(tenantId: string, which: QueryFilter<Quiz>): Promise<ReportedQuiz[]> {
     const filter = { ...which, tenantId, ...LIVE };
-    const query = this.quizzes.find(filter, REPORTED).sort(NEWEST_FIRST);
-    return (await query.lean<QuizRow[]>().exec()).map(reportedOf);
+    const query = this.quizzes.find(filter, [...REPORTED, 'resultsShown', ...KEYS]).sort(NEWEST_FIRST);
+    return (await query.lean<QuizRow[]>().exec()).map(reportedQuiz);
   }
 }

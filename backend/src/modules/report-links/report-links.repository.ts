@@ -1,22 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf } from '../../platform/database/objects.js';
+import { recordOf } from '../../platform/database/records.js';
 import type { Stored, TenantModel } from '../../platform/database/tenant-model.js';
 import type { ReportLinkKey } from './report-link-tokens.js';
 import { ReportLink } from './report-link.schema.js';
-
-export interface NewReportLink {
-  tenantId: string;
-  studentId: string;
-  parentId: string;
-  tokenVersion: number;
-  shared: boolean;
-  expiresAt: Date;
-}
-
-export interface ReportLinkEntry extends NewReportLink {
-  id: string;
-}
 
 type ReportLinkRow = Stored<ReportLink>;
 
@@ -25,30 +13,24 @@ const ofStudent = (tenantId: string, studentId: string) => ({
   studentId,
 });
 
-const entryOf = ({ _id, tenantId, studentId, parentId, tokenVersion, shared, expiresAt }: ReportLinkRow) => ({
-  id: idOf(_id),
-  tenantId: idOf(tenantId),
-  studentId: idOf(studentId),
-  parentId: idOf(parentId),
-  tokenVersion,
-  shared,
-  expiresAt,
-});
+const reportLinkEntry = (row: ReportLinkRow) =>
+  recordOf(row, 'tenantId', 'studentId', 'parentId', 'tokenVersion', 'shared', 'expiresAt');
+export type ReportLinkEntry = ReturnType<typeof reportLinkEntry>;
+export type NewReportLink = Omit<ReportLinkEntry, 'id'>;
 
 @Injectable()
 export class ReportLinksRepository {
   constructor(@InjectModel(ReportLink.name) private readonly links: TenantModel<ReportLink>) {}
 
   /** @returns the new link's id */
-  async create({ tenantId, studentId, parentId, ...rest }: NewReportLink): Promise<string> {
-    const row = { ...ofStudent(tenantId, studentId), parentId, ...rest };
-    return idOf((await this.links.create(row))._id);
+  async create(link: NewReportLink): Promise<string> {
+    return idOf((await this.links.create(link))._id);
   }
 
   async find({ tenantId, linkId }: ReportLinkKey): Promise<ReportLinkEntry | null> {
     const filter = { _id: linkId, tenantId };
     const row = await this.links.findOne(filter).lean<ReportLinkRow>().exec();
-    return row && entryOf(row);
+    return row && reportLinkEntry(row);
   }
 
   /** Returns the link that the team shares, even if it no longer works. */
@@ -58,7 +40,7 @@ export class ReportLinksRepository {
       .lean<ReportLinkRow[]>()
       .exec();
     // There are two for a moment while one replaces the other.
-    const newest = rows.map(entryOf).toSorted((a, b) => a.id.localeCompare(b.id));
+    const newest = rows.map(reportLinkEntry).toSorted((a, b) => a.id.localeCompare(b.id));
     return newest.at(-1) ?? null;
   }
 

@@ -1,37 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { namesById } from '../../platform/database/names.js';
-import { idOf } from '../../platform/database/objects.js';
+import { fieldsOf, recordOf } from '../../platform/database/records.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
 import { SchoolText, type TextForm } from './school-text.schema.js';
 
 type SchoolTextRow = Stored<SchoolText>;
 
-export interface SchoolTextEntry {
-  id: string;
-  tenantId: string;
-  language: string;
-  key: string;
-  forms: TextForm[];
-  english: TextForm[];
-  updatedAt: Date;
+const plainForms = (forms: TextForm[]) => forms.map((form) => fieldsOf(form, 'form', 'text'));
+
+const schoolTextEntry = (row: SchoolTextRow) => ({
+  ...recordOf(row, 'tenantId', 'language', 'key', 'updatedAt'),
+  forms: plainForms(row.forms),
+  english: plainForms(row.english),
   /** Whether the school went back to the product's text. */
-  isDeleted: boolean;
-}
-
-export type NewSchoolText = Pick<SchoolTextEntry, 'language' | 'key' | 'forms' | 'english'>;
-
-const plain = (forms: TextForm[]) => forms.map(({ form, text }) => ({ form, text }));
-const entryOf = ({ _id, tenantId, language, key, forms, english, ...row }: SchoolTextRow): SchoolTextEntry => ({
-  id: idOf(_id),
-  tenantId: idOf(tenantId),
-  language,
-  key,
-  forms: plain(forms),
-  english: plain(english),
-  updatedAt: row.updatedAt,
   isDeleted: row.deletedAt !== undefined,
 });
+export type SchoolTextEntry = ReturnType<typeof schoolTextEntry>;
+export type NewSchoolText = Pick<SchoolTextEntry, 'language' | 'key' | 'forms' | 'english'>;
 
 @Injectable()
 export class SchoolTextsRepository {
@@ -45,14 +31,14 @@ export class SchoolTextsRepository {
   async list(tenantId: string, language?: string): Promise<SchoolTextEntry[]> {
     const filter = { tenantId, ...(language && { language }), deletedAt: null };
     const rows = await this.texts.find(filter).sort({ language: 1, key: 1 }).lean<SchoolTextRow[]>().exec();
-    return rows.map(entryOf);
+    return rows.map(schoolTextEntry);
   }
 
   /** Lists all schools' texts that were replaced or undone since then, oldest change first. */
   async listChanged(since: Date): Promise<SchoolTextEntry[]> {
     const filter = { updatedAt: { $gte: since } };
     const rows = await acrossTenants(this.texts).find(filter).sort({ updatedAt: 1 }).lean<SchoolTextRow[]>().exec();
-    return rows.map(entryOf);
+    return rows.map(schoolTextEntry);
   }
 
   async replace(tenantId: string, { language, key, forms, english }: NewSchoolText): Promise<SchoolTextEntry> {
@@ -65,7 +51,7 @@ export class SchoolTextsRepository {
       .lean<SchoolTextRow>()
       .exec();
     if (!row) throw new Error(`The text ${key} was not kept`);
-    return entryOf(row);
+    return schoolTextEntry(row);
   }
 
   /** @returns false if the school has no such text or it is already deleted */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { namesById } from '../../platform/database/names.js';
 import { idOf, objectId } from '../../platform/database/objects.js';
+import { recordOf } from '../../platform/database/records.js';
 import type { OfTenant, Stored, TenantModel } from '../../platform/database/tenant-model.js';
 import type { PlacedStudent } from '../people/placed-student.js';
 import { type AttendanceMark, NOT_RECORDED, type ShownStatus } from './attendance.js';
@@ -13,16 +14,10 @@ const NEXT_REVISION = { $add: [{ $ifNull: ['$revision', 0] }, 1] };
 
 type SessionRow = Stored<Session>;
 
-/** A session in the domain's terms. */
-export interface ClassSession {
-  id: string;
-  title: string;
-  tenantId: string;
-  yearId: string;
-  groupId: string;
-  createdAt: Date;
-  attendance: AttendanceMark[];
-}
+/** A session without what only the scanner at the door needs. */
+const classSession = (row: SessionRow) =>
+  recordOf(row, 'title', 'tenantId', 'yearId', 'groupId', 'createdAt', 'attendance');
+export type ClassSession = ReturnType<typeof classSession>;
 
 /** A session with the records of some students only. */
 export type RecordedSession = Pick<ClassSession, 'id' | 'title' | 'yearId' | 'groupId' | 'createdAt' | 'attendance'>;
@@ -38,16 +33,6 @@ export interface StudentSession {
 
 export type NewSession = Pick<ClassSession, 'title' | 'tenantId' | 'yearId' | 'groupId'>;
 
-const sessionOf = (row: SessionRow): ClassSession => ({
-  id: idOf(row._id),
-  title: row.title,
-  tenantId: idOf(row.tenantId),
-  yearId: idOf(row.yearId),
-  groupId: idOf(row.groupId),
-  createdAt: row.createdAt,
-  attendance: row.attendance.map(({ studentId, status }) => ({ studentId: idOf(studentId), status })),
-});
-
 @Injectable()
 export class SessionsRepository {
   constructor(@InjectModel(Session.name) private readonly sessions: TenantModel<Session>) {}
@@ -57,13 +42,7 @@ export class SessionsRepository {
   }
 
   async create(session: NewSession): Promise<ClassSession> {
-    const created = await this.sessions.create({
-      title: session.title,
-      tenantId: session.tenantId,
-      yearId: session.yearId,
-      groupId: session.groupId,
-    });
-    return sessionOf(created);
+    return classSession((await this.sessions.create(session)).toObject());
   }
 
   async remove(tenantId: string, sessionId: string): Promise<void> {
@@ -81,27 +60,27 @@ export class SessionsRepository {
       .findOneAndUpdate(filter, { $set: { title } }, { returnDocument: 'after' })
       .lean<SessionRow>()
       .exec();
-    return row && sessionOf(row);
+    return row && classSession(row);
   }
 
   async find(tenantId: string, sessionId: string): Promise<ClassSession | null> {
     const filter = { _id: sessionId, tenantId };
     const row = await this.sessions.findOne(filter).lean<SessionRow>().exec();
-    return row && sessionOf(row);
+    return row && classSession(row);
   }
 
   /** Lists a group's sessions, newest first. */
   async listOfGroup(tenantId: string, groupId: string): Promise<ClassSession[]> {
     const filter = { tenantId, groupId };
     const rows = await this.sessions.find(filter).sort(NEWEST_FIRST).lean<SessionRow[]>().exec();
-    return rows.map(sessionOf);
+    return rows.map(classSession);
   }
 
   /** Lists the sessions created since `moment`, newest first. */
   async listSince(tenantId: string, moment: Date, limit: number): Promise<ClassSession[]> {
     const filter = { tenantId, createdAt: { $gte: moment } };
     const rows = await this.sessions.find(filter).sort(NEWEST_FIRST).limit(limit).lean<SessionRow[]>().exec();
-    return rows.map(sessionOf);
+    return rows.map(classSession);
   }
 
   /** Lists the sessions of the student's group, and those with a record of the student, newest first. */
@@ -133,7 +112,7 @@ export class SessionsRepository {
     ]);
     const rows = [...new Map([...ofGroups, ...recorded].map((row) => [idOf(row._id), row])).values()];
     rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || idOf(b._id).localeCompare(idOf(a._id)));
-    return rows.map(sessionOf);
+    return rows.map(classSession);
   }
 
   /**
@@ -155,7 +134,7 @@ export class SessionsRepository {
       )
       .lean<SessionRow>()
       .exec();
-    return row && sessionOf(row);
+    return row && classSession(row);
   }
 
   /** Removes every record and scan of a deleted student. Idempotent. */

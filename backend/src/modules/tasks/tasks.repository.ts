@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { QueryFilter } from 'mongoose';
 import { namesById, valuesById } from '../../platform/database/names.js';
 import { idOf, objectId } from '../../platform/database/objects.js';
+import { recordOf } from '../../platform/database/records.js';
 import { type SearchRequest, searchRows } from '../../platform/database/search-text.js';
 import { writeOnce } from '../../platform/database/write-once.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
@@ -11,23 +12,12 @@ import { Task } from './task.schema.js';
 
 type TaskRow = Stored<Task>;
 
-/** What a teacher enters for a task. Ids are 24 hex digits. */
-export interface TaskTerms {
-  title: string;
-  description: string;
-  yearId: string;
-  groupIds: string[];
-  deadline: Date;
-  /** Null if no late work is accepted. */
-  lateUntil: Date | null;
-  gradeOutOf: number;
-}
+/** What a teacher enters for a task. */
+const TERMS = ['title', 'description', 'yearId', 'groupIds', 'deadline', 'lateUntil', 'gradeOutOf'] as const;
 
-export interface TaskRecord extends TaskTerms {
-  id: string;
-  tenantId: string;
-  createdAt: Date;
-}
+const taskRecord = (row: TaskRow) => recordOf(row, ...TERMS, 'tenantId', 'createdAt');
+export type TaskRecord = ReturnType<typeof taskRecord>;
+export type TaskTerms = Pick<TaskRecord, (typeof TERMS)[number]>;
 
 /** The tenant and one of its tasks. */
 export interface TaskKey {
@@ -40,27 +30,9 @@ const FOREVER = new Date(8.64e15);
 const LIVE = { deletedAt: { $exists: false } } as const;
 const LATEST_DEADLINE_FIRST = { deadline: -1, _id: -1 } as const;
 
-const recordOf = (row: TaskRow): TaskRecord => ({
-  id: idOf(row._id),
-  title: row.title,
-  description: row.description,
-  tenantId: idOf(row.tenantId),
-  yearId: idOf(row.yearId),
-  groupIds: row.groupIds.map(idOf),
-  deadline: row.deadline,
-  lateUntil: row.lateUntil ?? null,
-  gradeOutOf: row.gradeOutOf,
-  createdAt: row.createdAt,
-});
-
 /** The fields to change. Year and groups change together, because the groups must belong to the year. */
 export type TaskChanges = Partial<Omit<TaskTerms, 'yearId' | 'groupIds'>> & { audience?: TaskAudience };
 export type TaskAudience = Pick<TaskTerms, 'yearId' | 'groupIds'>;
-
-const audienceFields = ({ yearId, groupIds }: TaskAudience) => ({
-  yearId,
-  groupIds,
-});
 
 const live = ({ tenantId, taskId }: TaskKey) => ({ _id: taskId, tenantId, ...LIVE });
 
@@ -93,7 +65,7 @@ export class TasksRepository {
 
   async findLive(key: TaskKey): Promise<TaskRecord | null> {
     const row = await this.tasks.findOne(live(key)).lean<TaskRow>().exec();
-    return row && recordOf(row);
+    return row && taskRecord(row);
   }
 
   countOfGroup(tenantId: string, groupId: string): Promise<number> {
@@ -104,7 +76,7 @@ export class TasksRepository {
   async listOfGroup(tenantId: string, groupId: string): Promise<TaskRecord[]> {
     const filter = { tenantId, groupIds: groupId, ...LIVE };
     const rows = await this.tasks.find(filter).sort(LATEST_DEADLINE_FIRST).lean<TaskRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(taskRecord);
   }
 
   /**
@@ -128,7 +100,7 @@ export class TasksRepository {
     const yearId = { $nin: withoutYears };
     const filter = { tenantId, deadline, yearId, ...LIVE };
     const rows = await this.tasks.find(filter).sort({ deadline: 1, _id: 1 }).limit(limit).lean<TaskRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(taskRecord);
   }
 
   /** Ids of the tasks of some years, also of deleted ones. */
@@ -156,24 +128,24 @@ export class TasksRepository {
 
   async create(tenantId: string, createdBy: string, terms: TaskTerms): Promise<TaskRecord> {
     const owner = { tenantId, createdBy };
-    const task = await this.tasks.create({ ...terms, ...audienceFields(terms), ...owner });
-    return recordOf(task.toObject());
+    const task = await this.tasks.create({ ...terms, ...owner });
+    return taskRecord(task.toObject());
   }
 
   /** Creates a task under an id chosen in advance; one that already exists stays unchanged. */
   async createAs({ tenantId, taskId }: TaskKey, createdBy: string, terms: TaskTerms): Promise<void> {
     const owner = { tenantId, createdBy };
-    await writeOnce(this.tasks, { _id: taskId, ...terms, ...audienceFields(terms), ...owner });
+    await writeOnce(this.tasks, { _id: taskId, ...terms, ...owner });
   }
 
   /** Changes only the given fields, so that two concurrent edits are both kept; null if the task is gone. */
   async change(key: TaskKey, { audience, ...terms }: TaskChanges): Promise<TaskRecord | null> {
-    const $set = { ...terms, ...(audience ? audienceFields(audience) : {}) };
+    const $set = { ...terms, ...audience };
     const row = await this.tasks
       .findOneAndUpdate(live(key), { $set }, { returnDocument: 'after' })
       .lean<TaskRow>()
       .exec();
-    return row && recordOf(row);
+    return row && taskRecord(row);
   }
 
   /** Restores `gradeOutOf`, unless somebody has changed it since. */
@@ -182,9 +154,9 @@ export class TasksRepository {
   }
 
   /** Restores year and groups, unless somebody has changed them since. */
-  async restoreAudience(key: TaskKey, written: TaskAudience, previous: TaskAudience): Promise<void> {
+  async restoreAudience(key: TaskKey, written: TaskAudience, { yearId, groupIds }: TaskAudience): Promise<void> {
     const filter = { ...live(key), groupIds: written.groupIds.map(objectId) };
-    await this.tasks.updateOne(filter, { $set: audienceFields(previous) }).exec();
+    await this.tasks.updateOne(filter, { $set: { yearId, groupIds } }).exec();
   }
 
   /** @returns false if the task does not exist or is already deleted */
@@ -218,12 +190,12 @@ export class TasksRepository {
       .limit(limit)
       .lean<TaskRow[]>()
       .exec();
-    return rows.map(recordOf);
+    return rows.map(taskRecord);
   }
 
   private async listLive(tenantId: string, which: QueryFilter<Task>): Promise<TaskRecord[]> {
     const filter = { ...which, tenantId, ...LIVE };
     const rows = await this.tasks.find(filter).sort(LATEST_DEADLINE_FIRST).lean<TaskRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(taskRecord);
   }
 }

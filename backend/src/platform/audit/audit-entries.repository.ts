@@ -1,35 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf, isDuplicateKey } from '../database/objects.js';
+import { recordOf } from '../database/records.js';
 import type { AuditAction } from '../features/feature.js';
-import type { RequestOrigin } from '../http/request-origin.js';
 import type { Page, Slice } from '../http/page.dto.js';
-import type { AuditChange } from './audit-changes.js';
 import { type ActorRole, AuditEntry, TEAM_ROLES } from './audit-entry.schema.js';
 import type { OfTenant, Stored, TenantModel } from '../database/tenant-model.js';
 
-interface RecordedSubject {
-  type: string;
-  id: string;
-  name: string | null;
-}
+type EntryRow = Stored<AuditEntry>;
 
-/** An entry as it is stored in the database, spooled to a file and returned. Ids are 24 hex digits. */
-export interface AuditRecord {
-  id: string;
-  tenantId: string;
-  at: Date;
-  action: AuditAction;
-  actor: { id: string; name: string | null; role: ActorRole };
-  subjects: RecordedSubject[];
-  moreSubjects: number;
-  /** Only for edits. */
-  changes: AuditChange[];
-  /** Only for entries about signing in. */
-  client: RequestOrigin | null;
-  requestId: string;
-  expiresAt: Date;
-}
+const SUBJECT = ['tenantId', 'at', 'action', 'actor', 'subjects', 'moreSubjects'] as const;
+
+const auditRecord = (row: EntryRow) => ({
+  ...recordOf(row, ...SUBJECT, 'client', 'requestId', 'expiresAt'),
+  changes: row.changes ?? [],
+});
+/** An entry as it is spooled to a file and returned. */
+export type AuditRecord = ReturnType<typeof auditRecord>;
 
 /** Filters entries; all given conditions must hold. */
 export interface AuditFilter {
@@ -40,8 +27,6 @@ export interface AuditFilter {
   /** Exclusive. */
   until?: Date | undefined;
 }
-
-type EntryRow = Stored<AuditEntry>;
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
@@ -55,17 +40,10 @@ export class AuditEntriesRepository {
 
   /** Adds an entry; leaves an existing one unchanged. */
   async append(record: AuditRecord): Promise<void> {
-    const { id, tenantId, actor, subjects, changes, client, ...fields } = record;
+    const { id, changes, client, ...fields } = record;
+    const given = { ...(changes.length > 0 && { changes }), ...(client && { client }) };
     try {
-      await this.entries.create({
-        ...fields,
-        _id: id,
-        tenantId,
-        actor,
-        subjects,
-        ...(changes.length > 0 ? { changes } : {}),
-        ...(client ? { client } : {}),
-      });
+      await this.entries.create({ ...fields, ...given, _id: id });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -80,7 +58,7 @@ export class AuditEntriesRepository {
       query.lean<EntryRow[]>().exec(),
       this.entries.countDocuments(filter, { limit: MOST_COUNTED }).hint(index).exec(),
     ]);
-    return { rows: rows.map(recordOf), total, isAtLeast: total === MOST_COUNTED };
+    return { rows: rows.map(auditRecord), total, isAtLeast: total === MOST_COUNTED };
   }
 
   async findNewestId(tenantId: string): Promise<string | null> {
@@ -125,17 +103,3 @@ function indexFor({ action, actorId, subjectId }: AuditFilter): string {
   if (actorId) return 'by_actor';
   return action ? 'by_action' : 'newest_first';
 }
-
-const recordOf = (row: EntryRow): AuditRecord => ({
-  id: idOf(row._id),
-  tenantId: idOf(row.tenantId),
-  at: row.at,
-  action: row.action,
-  actor: { id: idOf(row.actor.id), name: row.actor.name, role: row.actor.role },
-  subjects: row.subjects.map(({ type, id, name }) => ({ type, id: idOf(id), name })),
-  moreSubjects: row.moreSubjects,
-  changes: row.changes ?? [],
-  client: row.client ?? null,
-  requestId: row.requestId,
-  expiresAt: row.expiresAt,
-});

@@ -12,18 +12,30 @@ export type Recorded<Value> = Value extends Types.ObjectId
         ? { [Field in keyof Value]: Recorded<Value[Field]> }
         : Value;
 
-/** Some fields of a row, and its id. */
-type RecordOf<Row, Field extends keyof Row> = { id: string } & {
-  [Name in keyof Pick<Row, Field>]: Recorded<Pick<Row, Field>[Name]>;
+type OrNull<Value> = undefined extends Value ? Exclude<Value, undefined> | null : Value;
+
+/** Some fields of a row; null for those that the row does not have. */
+export type FieldsOf<Row, Field extends keyof Row> = {
+  [Name in keyof Pick<Row, Field>]-?: Recorded<OrNull<Pick<Row, Field>[Name]>>;
 };
+
+/** Some fields of a row, and its id. */
+export type RecordOf<Row, Field extends keyof Row> = { id: string } & FieldsOf<Row, Field>;
 
 /**
  * Turns a row as it was read (`lean`, or `toObject`) into a record: the named fields with their ids as text. Only named
  * fields, so that none reaches a reply by accident.
  */
-export function recordOf<Row, Field extends keyof Row>(row: Stored<Row>, ...fields: Field[]): RecordOf<Row, Field> {
-  const named = fields.flatMap((field) => (row[field] === undefined ? [] : [[field, recorded(row[field])]]));
-  return { ...Object.fromEntries(named), id: row._id.toString() };
+export const recordOf = <Row, Field extends keyof Row>(row: Stored<Row>, ...fields: Field[]): RecordOf<Row, Field> => ({
+  id: row._id.toString(),
+  ...fieldsOf<Row, Field>(row, ...fields),
+});
+
+/** The same without the row's id. */
+export function fieldsOf<Row, Field extends keyof Row>(row: Row, ...fields: Field[]): FieldsOf<Row, Field> {
+  const named: { [Name in Field]?: unknown } = {};
+  for (const field of fields) named[field] = recorded(row[field] ?? null);
+  return named as FieldsOf<Row, Field>;
 }
 
 function recorded(value: unknown): unknown {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
+import { recordOf } from '../../../platform/database/records.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
-import type { MarkedWork, MarkingKey } from '../markings.repository.js';
-import { Appeal, type AppealDecision, type AppealMessage } from './appeal.schema.js';
+import type { MarkingKey } from '../markings.repository.js';
+import { Appeal } from './appeal.schema.js';
 
 type AppealRow = Stored<Appeal>;
 
@@ -13,40 +14,18 @@ export interface AppealKey {
   appealId: string;
 }
 
-type MessageRecord = Omit<AppealMessage, 'by'> & { by: string };
-type DecisionRecord = Omit<AppealDecision, 'by'> & { by: string };
+const WORK = ['tenantId', 'submissionId', 'taskId', 'studentId'] as const;
+const ASKED = ['questionId', 'label', 'marks', 'maximum', 'raisedAt'] as const;
 
-export interface AppealRecord extends MarkedWork {
-  id: string;
-  /** Null for the whole script. */
-  questionId: string | null;
-  label: string | null;
-  marks: number;
-  maximum: number;
-  raisedAt: Date;
-  messages: MessageRecord[];
-  decision: DecisionRecord | null;
-}
+const appealRecord = (row: AppealRow) => recordOf(row, ...WORK, ...ASKED, 'messages', 'decision');
+export type AppealRecord = ReturnType<typeof appealRecord>;
+type MessageRecord = AppealRecord['messages'][number];
+type DecisionRecord = NonNullable<AppealRecord['decision']>;
 
 type NewAppeal = Omit<AppealRecord, 'id' | 'messages' | 'decision'> & { reason: MessageRecord };
 
 /** Maximum messages per appeal. */
 const MOST_MESSAGES = 100;
-
-const recordOf = (row: AppealRow): AppealRecord => ({
-  id: idOf(row._id),
-  tenantId: idOf(row.tenantId),
-  submissionId: idOf(row.submissionId),
-  taskId: idOf(row.taskId),
-  studentId: idOf(row.studentId),
-  questionId: row.questionId,
-  label: row.label,
-  marks: row.marks,
-  maximum: row.maximum,
-  raisedAt: row.raisedAt,
-  messages: row.messages.map((message) => ({ ...message, by: idOf(message.by) })),
-  decision: row.decision && { ...row.decision, by: idOf(row.decision.by) },
-});
 
 const byKey = ({ tenantId, appealId }: AppealKey) => ({ _id: appealId, tenantId });
 
@@ -56,15 +35,8 @@ export class AppealsRepository {
 
   /** Returns null if this question already has an open appeal. */
   async create({ reason, ...wanted }: NewAppeal): Promise<AppealRecord | null> {
-    const ids = {
-      tenantId: wanted.tenantId,
-      submissionId: wanted.submissionId,
-      taskId: wanted.taskId,
-      studentId: wanted.studentId,
-    };
-    const messages = [{ ...reason, by: reason.by }];
     try {
-      return recordOf((await this.appeals.create({ ...wanted, ...ids, messages, open: true })).toObject());
+      return appealRecord((await this.appeals.create({ ...wanted, messages: [reason], open: true })).toObject());
     } catch (error) {
       if (isDuplicateKey(error)) return null;
       throw error;
@@ -73,14 +45,14 @@ export class AppealsRepository {
 
   async find(key: AppealKey): Promise<AppealRecord | null> {
     const row = await this.appeals.findOne(byKey(key)).lean<AppealRow>().exec();
-    return row && recordOf(row);
+    return row && appealRecord(row);
   }
 
   /** Appeals of one script, oldest first. */
   async listOfScript({ tenantId, submissionId }: MarkingKey): Promise<AppealRecord[]> {
     const filter = { tenantId, submissionId };
     const rows = await this.appeals.find(filter).sort({ raisedAt: 1 }).lean<AppealRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(appealRecord);
   }
 
   /** Open appeals, oldest first, or answered ones, newest first. */
@@ -91,12 +63,12 @@ export class AppealsRepository {
       .limit(limit)
       .lean<AppealRow[]>()
       .exec();
-    return rows.map(recordOf);
+    return rows.map(appealRecord);
   }
 
   async listOfStudent(tenantId: string, studentId: string): Promise<AppealRecord[]> {
     const filter = { tenantId, studentId };
-    return (await this.appeals.find(filter).lean<AppealRow[]>().exec()).map(recordOf);
+    return (await this.appeals.find(filter).lean<AppealRow[]>().exec()).map(appealRecord);
   }
 
   /** Returns null if the appeal is answered, already has this message or is full. */
@@ -107,22 +79,22 @@ export class AppealsRepository {
       'messages.id': { $ne: message.id },
       [`messages.${MOST_MESSAGES - 1}`]: { $exists: false },
     };
-    const $push = { messages: { ...message, by: message.by } };
+    const $push = { messages: message };
     const row = await this.appeals
       .findOneAndUpdate(filter, { $push }, { returnDocument: 'after' })
       .lean<AppealRow>()
       .exec();
-    return row && recordOf(row);
+    return row && appealRecord(row);
   }
 
   /** Returns null if it is already answered. */
   async decide(key: AppealKey, decision: DecisionRecord): Promise<AppealRecord | null> {
-    const $set = { open: false, decision: { ...decision, by: decision.by } };
+    const $set = { open: false, decision };
     const row = await this.appeals
       .findOneAndUpdate({ ...byKey(key), open: true }, { $set }, { returnDocument: 'after' })
       .lean<AppealRow>()
       .exec();
-    return row && recordOf(row);
+    return row && appealRecord(row);
   }
 
   /** Tenants that have appeals. */

@@ -1,30 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
+import { isDuplicateKey } from '../../../platform/database/objects.js';
+import { recordOf } from '../../../platform/database/records.js';
 import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
 import { BankComment } from './bank-comment.schema.js';
 
 type BankCommentRow = Stored<BankComment>;
 
-export interface CommentTerms {
-  text: string;
-  abbreviation: string | null;
-  mark: number | null;
-}
-
-export interface BankCommentRecord extends CommentTerms {
-  id: string;
-  uses: number;
-}
+const bankComment = (row: BankCommentRow) => recordOf(row, 'text', 'abbreviation', 'mark', 'uses');
+export type BankCommentRecord = ReturnType<typeof bankComment>;
+export type CommentTerms = Omit<BankCommentRecord, 'id' | 'uses'>;
 
 export interface BankCommentKey {
   tenantId: string;
   commentId: string;
 }
-
-const recordOf = ({ _id, text, abbreviation, mark, uses }: BankCommentRow): BankCommentRecord => {
-  return { id: idOf(_id), text, abbreviation: abbreviation ?? null, mark: mark ?? null, uses };
-};
 
 const byKey = ({ tenantId, commentId }: BankCommentKey) => ({
   tenantId,
@@ -48,7 +38,7 @@ export class BankCommentsRepository {
   /** Most used first. */
   async list(tenantId: string): Promise<BankCommentRecord[]> {
     const rows = await this.comments.find({ tenantId }).sort({ uses: -1, _id: 1 }).lean<BankCommentRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(bankComment);
   }
 
   count(tenantId: string): Promise<number> {
@@ -58,7 +48,7 @@ export class BankCommentsRepository {
   async create(tenantId: string, { text, abbreviation, mark }: CommentTerms): Promise<BankCommentRecord | 'taken'> {
     const own = { ...(abbreviation !== null && { abbreviation }), ...(mark !== null && { mark }) };
     const made = await unlessTaken(this.comments.create({ tenantId, text, uses: 0, ...own }));
-    return made === 'taken' ? made : recordOf(made);
+    return made === 'taken' ? made : bankComment(made);
   }
 
   /** Returns null if it no longer exists. */
@@ -77,7 +67,7 @@ export class BankCommentsRepository {
       .lean<BankCommentRow>()
       .exec();
     const row = await unlessTaken(write);
-    return row === 'taken' || row === null ? row : recordOf(row);
+    return row === 'taken' || row === null ? row : bankComment(row);
   }
 
   async countUse(key: BankCommentKey): Promise<boolean> {

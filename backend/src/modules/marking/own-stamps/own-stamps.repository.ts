@@ -1,21 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
+import { isDuplicateKey } from '../../../platform/database/objects.js';
+import { recordOf } from '../../../platform/database/records.js';
 import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
 import { OwnStamp } from './own-stamp.schema.js';
 
 type OwnStampRow = Stored<OwnStamp>;
 
-export interface StampTerms {
-  kind: string;
-  mark: number | null;
-}
-
-export interface OwnStampRecord extends StampTerms {
-  id: string;
-}
-
-const recordOf = ({ _id, kind, mark }: OwnStampRow): OwnStampRecord => ({ id: idOf(_id), kind, mark: mark ?? null });
+const ownStamp = (row: OwnStampRow) => recordOf(row, 'kind', 'mark');
+export type OwnStampRecord = ReturnType<typeof ownStamp>;
+export type StampTerms = Omit<OwnStampRecord, 'id'>;
 
 @Injectable()
 export class OwnStampsRepository {
@@ -24,7 +18,7 @@ export class OwnStampsRepository {
   /** Oldest first, so that stamps keep their place. */
   async list(tenantId: string): Promise<OwnStampRecord[]> {
     const rows = await this.stamps.find({ tenantId }).sort({ _id: 1 }).lean<OwnStampRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(ownStamp);
   }
 
   count(tenantId: string): Promise<number> {
@@ -34,7 +28,7 @@ export class OwnStampsRepository {
   /** Returns `taken` if another stamp of the team has the same text. */
   async create(tenantId: string, { kind, mark }: StampTerms): Promise<OwnStampRecord | 'taken'> {
     try {
-      return recordOf(await this.stamps.create({ tenantId, kind, ...(mark !== null && { mark }) }));
+      return ownStamp(await this.stamps.create({ tenantId, kind, ...(mark !== null && { mark }) }));
     } catch (error) {
       if (isDuplicateKey(error)) return 'taken';
       throw error;

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
-import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
+import { idOf, isDuplicateKey, newId } from '../../../platform/database/objects.js';
+import { recordOf } from '../../../platform/database/records.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
 import type { PageMarks } from '../annotations.js';
-import type { MarkedWork, MarkingKey } from '../markings.repository.js';
+import type { MarkingKey } from '../markings.repository.js';
 import { ScriptReturn } from './return.schema.js';
-import type { Summary } from './summary.js';
 
 type ReturnRow = Stored<ScriptReturn>;
 
@@ -16,49 +15,17 @@ export interface ReturnKey {
   returnId: string;
 }
 
+const WORK = ['tenantId', 'submissionId', 'taskId', 'studentId'] as const;
+const REQUEST = ['number', 'requestedAt', 'requestedBy', 'markingVersion', 'summary'] as const;
+
 /** A return without its annotations. */
-export interface ReturnRecord extends MarkedWork {
-  id: string;
-  number: number;
-  requestedAt: Date;
-  requestedBy: string;
-  markingVersion: number;
-  summary: Summary;
-  fileId: string;
-  finishedAt: Date | null;
-  error: string | null;
-  reopenedAt: Date | null;
-}
-
+const returnRecord = (row: Omit<ReturnRow, 'pages'>) =>
+  recordOf(row, ...WORK, ...REQUEST, 'fileId', 'finishedAt', 'error', 'reopenedAt');
+export type ReturnRecord = ReturnType<typeof returnRecord>;
 export type FullReturn = ReturnRecord & { pages: PageMarks[] };
-
-export interface NewReturn extends MarkedWork {
-  number: number;
-  requestedAt: Date;
-  requestedBy: string;
-  markingVersion: number;
-  pages: PageMarks[];
-  summary: Summary;
-}
+export type NewReturn = Omit<FullReturn, 'id' | 'fileId' | 'finishedAt' | 'error' | 'reopenedAt'>;
 
 const OPEN = { finishedAt: { $exists: false } } as const;
-
-const recordOf = (row: Omit<ReturnRow, 'pages'>): ReturnRecord => ({
-  id: idOf(row._id),
-  tenantId: idOf(row.tenantId),
-  submissionId: idOf(row.submissionId),
-  taskId: idOf(row.taskId),
-  studentId: idOf(row.studentId),
-  number: row.number,
-  requestedAt: row.requestedAt,
-  requestedBy: idOf(row.requestedBy),
-  markingVersion: row.markingVersion,
-  summary: row.summary,
-  fileId: idOf(row.fileId),
-  finishedAt: row.finishedAt ?? null,
-  error: row.error ?? null,
-  reopenedAt: row.reopenedAt ?? null,
-});
 
 const byKey = ({ tenantId, returnId }: ReturnKey) => ({ _id: returnId, tenantId });
 const ofScript = ({ tenantId, submissionId }: MarkingKey) => ({
@@ -72,16 +39,8 @@ export class ReturnsRepository {
 
   /** Returns null if another return with this number was written first. */
   async create(wanted: NewReturn): Promise<ReturnRecord | null> {
-    const { tenantId, taskId, studentId, submissionId, requestedBy, ...fields } = wanted;
-    const ids = {
-      ...ofScript({ tenantId, submissionId }),
-      taskId,
-      studentId,
-      requestedBy,
-      fileId: new Types.ObjectId(),
-    };
     try {
-      return recordOf((await this.returns.create({ ...fields, ...ids })).toObject());
+      return returnRecord((await this.returns.create({ ...wanted, fileId: newId() })).toObject());
     } catch (error) {
       if (isDuplicateKey(error)) return null;
       throw error;
@@ -90,27 +49,27 @@ export class ReturnsRepository {
 
   async find(key: ReturnKey): Promise<FullReturn | null> {
     const row = await this.returns.findOne(byKey(key)).lean<ReturnRow>().exec();
-    return row && { ...recordOf(row), pages: row.pages };
+    return row && { ...returnRecord(row), pages: row.pages };
   }
 
   /** All versions of one script, oldest first, without annotations. */
   async listOfScript(key: MarkingKey): Promise<ReturnRecord[]> {
     const rows = await this.returns.find(ofScript(key), { pages: 0 }).sort({ number: 1 }).lean<ReturnRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(returnRecord);
   }
 
   /** All versions of a task's scripts, oldest first for each script. */
   async listOfTask(tenantId: string, taskId: string): Promise<ReturnRecord[]> {
     const filter = { tenantId, taskId };
     const rows = await this.returns.find(filter, { pages: 0 }).lean<ReturnRow[]>().exec();
-    return rows.map(recordOf).toSorted((a, b) => a.number - b.number);
+    return rows.map(returnRecord).toSorted((a, b) => a.number - b.number);
   }
 
   /** All returns to a student, oldest first, without annotations. */
   async listOfStudent(tenantId: string, studentId: string): Promise<ReturnRecord[]> {
     const filter = { tenantId, studentId, finishedAt: { $exists: true } };
     const rows = await this.returns.find(filter, { pages: 0 }).lean<ReturnRow[]>().exec();
-    return rows.map(recordOf).toSorted((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
+    return rows.map(returnRecord).toSorted((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
   }
 
   /** Closes a return that is being made; a finished one stays unchanged. */

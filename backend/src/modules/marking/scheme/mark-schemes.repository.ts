@@ -1,23 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
+import { fieldsOf } from '../../../platform/database/records.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
-import type { SchemeTerms } from './mark-scheme.js';
 import { MarkScheme } from './mark-scheme.schema.js';
 import type { TaskKey } from '../../tasks/grading/grading-by-question.js';
 
 type SchemeRow = Stored<MarkScheme>;
 
-export interface SchemeVersion extends SchemeTerms {
-  version: number;
-  earlier: SchemeTerms | null;
-  savedAt: Date;
-  savedBy: string;
-}
-
-const versionOf = ({ version, rounding, appealDays, questions, earlier, savedAt, savedBy }: SchemeRow) => {
-  return { version, rounding, appealDays, questions, earlier, savedAt, savedBy: idOf(savedBy) };
-};
+const schemeVersion = (row: SchemeRow) =>
+  fieldsOf(row, 'version', 'rounding', 'appealDays', 'questions', 'earlier', 'savedAt', 'savedBy');
+export type SchemeVersion = ReturnType<typeof schemeVersion>;
 
 const byTask = ({ tenantId, taskId }: TaskKey) => ({ tenantId, taskId });
 
@@ -27,14 +20,14 @@ export class MarkSchemesRepository {
 
   async find(key: TaskKey): Promise<SchemeVersion | null> {
     const row = await this.schemes.findOne(byTask(key)).lean<SchemeRow>().exec();
-    return row && versionOf(row);
+    return row && schemeVersion(row);
   }
 
   /** By task id. */
   async ofTasks(tenantId: string, taskIds: string[]): Promise<Map<string, SchemeVersion>> {
     const filter = { tenantId, taskId: { $in: taskIds } };
     const rows = await this.schemes.find(filter).lean<SchemeRow[]>().exec();
-    return new Map(rows.map((row) => [idOf(row.taskId), versionOf(row)]));
+    return new Map(rows.map((row) => [idOf(row.taskId), schemeVersion(row)]));
   }
 
   /**
@@ -42,7 +35,7 @@ export class MarkSchemesRepository {
    * @returns false if that is no longer the newest
    */
   async write(key: TaskKey, next: SchemeVersion): Promise<boolean> {
-    const fields = { ...next, savedBy: next.savedBy, addsUpSince: next.savedAt };
+    const fields = { ...next, addsUpSince: next.savedAt };
     if (next.version > 1) {
       const filter = { ...byTask(key), version: next.version - 1 };
       return (await this.schemes.updateOne(filter, { $set: fields }).exec()).matchedCount === 1;

@@ -2,41 +2,33 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { idOf } from '../../../platform/database/objects.js';
+import { recordOf } from '../../../platform/database/records.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
 import type { Found } from '../../search/search-source.extension.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
-import { type FirstPage, Material } from './material.schema.js';
+import { Material } from './material.schema.js';
 
 type MaterialRow = Stored<Material>;
 
-/** What a teacher enters for a material. Ids are 24 lower-case hex digits. */
-export interface MaterialTerms {
-  title: string;
-  yearId: string;
-  unitId: string;
-  chapterId: string;
-}
-
-/** A picture of a PDF's first page: `width` and `height` are the page's in points, `pages` is the document's. */
-export interface FirstPagePicture {
-  fileId: string;
-  width: number;
-  height: number;
-  pages: number;
-}
+/** What a teacher enters for a material. */
+const TERMS = ['title', 'yearId', 'unitId', 'chapterId'] as const;
 
 /** A stored file or an address on another site. */
 export type MaterialSource = { fileId: string } | { link: string };
 
-export interface MaterialRecord extends MaterialTerms {
-  id: string;
-  tenantId: string;
-  source: MaterialSource;
-  firstPage: FirstPagePicture | null;
-  createdAt: Date;
-}
+const sourceOfRow = ({ fileId, link }: MaterialRow): MaterialSource =>
+  fileId ? { fileId: idOf(fileId) } : { link: link ?? '' };
+
+const materialRecord = (row: MaterialRow) => ({
+  ...recordOf(row, ...TERMS, 'tenantId', 'firstPage', 'createdAt'),
+  source: sourceOfRow(row),
+});
+export type MaterialRecord = ReturnType<typeof materialRecord>;
+export type MaterialTerms = Pick<MaterialRecord, (typeof TERMS)[number]>;
+/** A picture of a PDF's first page: `width` and `height` are the page's in points, `pages` is the document's. */
+export type FirstPagePicture = NonNullable<MaterialRecord['firstPage']>;
 
 /** The tenant and one of its materials. */
 export interface MaterialKey {
@@ -48,33 +40,11 @@ export interface MaterialKey {
 const FOREVER = new Date(8.64e15);
 const NEWEST_FIRST = { _id: -1 } as const;
 
-const pictureOf = ({ fileId, width, height, pages }: FirstPage): FirstPagePicture => ({
-  fileId: idOf(fileId),
-  width,
-  height,
-  pages,
-});
-
-const recordOf = (row: MaterialRow): MaterialRecord => ({
-  id: idOf(row._id),
-  tenantId: idOf(row.tenantId),
-  title: row.title,
-  yearId: idOf(row.yearId),
-  unitId: idOf(row.unitId),
-  chapterId: idOf(row.chapterId),
-  source: row.fileId ? { fileId: idOf(row.fileId) } : { link: row.link ?? '' },
-  firstPage: row.firstPage ? pictureOf(row.firstPage) : null,
-  createdAt: row.createdAt,
-});
-
 type SourcedTerms = MaterialTerms & { source: MaterialSource };
 
-const termRows = ({ title, yearId, unitId, chapterId, source }: SourcedTerms) => ({
-  title,
-  yearId,
-  unitId,
-  chapterId,
-  ...('fileId' in source ? { fileId: source.fileId } : source),
+const storedTerms = ({ title, yearId, unitId, chapterId, source }: SourcedTerms) => ({
+  ...{ title, yearId, unitId, chapterId },
+  ...source,
 });
 
 const keyFilter = ({ tenantId, materialId }: MaterialKey) => ({
@@ -89,7 +59,9 @@ export class MaterialsRepository {
   /** Materials of all tenants added since a moment. */
   async listAddedSince(since: Date, limit: number): Promise<MaterialRecord[]> {
     const filter = { createdAt: { $gte: since, $lt: FOREVER } };
-    return (await acrossTenants(this.materials).find(filter).limit(limit).lean<MaterialRow[]>().exec()).map(recordOf);
+    return (await acrossTenants(this.materials).find(filter).limit(limit).lean<MaterialRow[]>().exec()).map(
+      materialRecord,
+    );
   }
 
   async search(request: SearchRequest): Promise<Found[]> {
@@ -107,13 +79,12 @@ export class MaterialsRepository {
     terms: MaterialTerms,
     source: MaterialSource,
   ): Promise<MaterialRecord> {
-    const owner = { tenantId: by.tenantId, createdBy: by.createdBy };
-    return recordOf((await this.materials.create({ ...owner, ...termRows({ ...terms, source }) })).toObject());
+    return materialRecord((await this.materials.create({ ...by, ...storedTerms({ ...terms, source }) })).toObject());
   }
 
   /** Creates a material under an id chosen in advance; one that already exists stays unchanged. */
   async createAs(key: MaterialKey, createdBy: string, terms: SourcedTerms): Promise<void> {
-    await writeOnce(this.materials, { ...keyFilter(key), createdBy, ...termRows(terms) });
+    await writeOnce(this.materials, { ...keyFilter(key), createdBy, ...storedTerms(terms) });
   }
 
   /** A year's materials, newest first. */
@@ -122,13 +93,13 @@ export class MaterialsRepository {
     const query = this.materials.find(filter).sort(NEWEST_FIRST).lean<MaterialRow[]>();
     if (!slice) {
       const rows = await query.exec();
-      return { rows: rows.map(recordOf), total: rows.length };
+      return { rows: rows.map(materialRecord), total: rows.length };
     }
     const [rows, total] = await Promise.all([
       query.skip(slice.skip).limit(slice.limit).exec(),
       this.materials.countDocuments(filter).exec(),
     ]);
-    return { rows: rows.map(recordOf), total };
+    return { rows: rows.map(materialRecord), total };
   }
 
   /** How many materials are in a unit, or in one chapter of it. */
@@ -140,24 +111,23 @@ export class MaterialsRepository {
   /** Returns the material before the change; null if it does not exist or if a link was given for a stored PDF. */
   async change(key: MaterialKey, terms: MaterialTerms, link?: string): Promise<MaterialRecord | null> {
     const { title, yearId, unitId, chapterId } = terms;
-    const place = { yearId, unitId, chapterId };
     const filter = { ...keyFilter(key), ...(link ? { link: { $exists: true } } : {}) };
     const row = await this.materials
-      .findOneAndUpdate(filter, { $set: { title, ...place, ...(link ? { link } : {}) } })
+      .findOneAndUpdate(filter, { $set: { title, yearId, unitId, chapterId, ...(link ? { link } : {}) } })
       .lean<MaterialRow>()
       .exec();
-    return row && recordOf(row);
+    return row && materialRecord(row);
   }
 
   async find(key: MaterialKey): Promise<MaterialRecord | null> {
     const row = await this.materials.findOne(keyFilter(key)).lean<MaterialRow>().exec();
-    return row && recordOf(row);
+    return row && materialRecord(row);
   }
 
   /** Returns the deleted material; null if it was already deleted. */
   async remove(key: MaterialKey): Promise<MaterialRecord | null> {
     const row = await this.materials.findOneAndDelete(keyFilter(key)).lean<MaterialRow>().exec();
-    return row && recordOf(row);
+    return row && materialRecord(row);
   }
 
   /** Returns those files that a material uses, as its PDF or as the picture of its first page. */

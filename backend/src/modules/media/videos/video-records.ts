@@ -1,16 +1,9 @@
 import { idOf, objectId } from '../../../platform/database/objects.js';
-import type { HighRange, Rendition, Video, VideoRow, VideoState } from './video.schema.js';
+import { fieldsOf, recordOf } from '../../../platform/database/records.js';
+import type { HighRange, Rendition, Video, VideoRow } from './video.schema.js';
 
 /** The name under which FileUses knows the files of videos: uploads, posters, qualities and captions. */
 export const VIDEO_FILES = 'video';
-
-/** What a teacher enters for a video. Ids are 24 lower-case hex digits. */
-export interface VideoTerms {
-  title: string;
-  yearId: string;
-  unitId: string;
-  chapterId: string;
-}
 
 /**
  * Properties of an uploaded file, found by inspection. Width and height are those of the picture as displayed, in
@@ -33,40 +26,31 @@ export interface StoredVideo extends VideoFacts {
   bytes: number;
 }
 
-export interface RenditionRecord {
-  height: number;
-  fileId: string;
-  bytes: number;
-  bitsPerSecond: number;
-  resolution: string;
-  playlist: string;
-}
-
-export interface VideoRecord extends VideoTerms {
-  id: string;
-  tenantId: string;
-  createdBy: string;
-  source: { link: string } | StoredVideo;
-  state: VideoState;
-  progress: number;
-  error: string | null;
-  posterFileId: string | null;
-  captionsFileId: string | null;
-  renditions: RenditionRecord[];
-  createdAt: Date;
-}
-
 /** The tenant and one of its videos; also the payload of the jobs. */
 export interface VideoKey {
   tenantId: string;
   videoId: string;
 }
 
+/** What a teacher enters for a video. */
+const TERMS = ['title', 'yearId', 'unitId', 'chapterId'] as const;
+
+/** Converts a database row to the record that services use. */
+export const videoRecord = (row: VideoRow) => ({
+  ...recordOf(row, ...TERMS, 'tenantId', 'createdBy', 'state', 'progress', 'error', 'posterFileId', 'captionsFileId'),
+  createdAt: row.createdAt,
+  source: sourceOf(row),
+  renditions: fieldsOf(row, 'renditions').renditions ?? [],
+});
+export type VideoRecord = ReturnType<typeof videoRecord>;
+export type VideoTerms = Pick<VideoRecord, (typeof TERMS)[number]>;
+export type RenditionRecord = VideoRecord['renditions'][number];
+
 /** True if the video can be watched now: in one quality at least, or as it was uploaded. */
 export const isPlayable = ({ source, state, renditions }: VideoRecord): boolean =>
   'link' in source || state === 'ready' || renditions.length > 0 || source.isPlayableAsIs;
 
-const sourceOf = (row: VideoRow): VideoRecord['source'] =>
+const sourceOf = (row: VideoRow): { link: string } | StoredVideo =>
   row.fileId
     ? {
         fileId: idOf(row.fileId),
@@ -81,32 +65,6 @@ const sourceOf = (row: VideoRow): VideoRecord['source'] =>
         isPlayableAsIs: row.isPlayableAsIs ?? false,
       }
     : { link: row.link ?? '' };
-
-/** Converts a database row to the record that services use. */
-export const videoRecord = (row: VideoRow): VideoRecord => ({
-  id: idOf(row._id),
-  tenantId: idOf(row.tenantId),
-  createdBy: idOf(row.createdBy),
-  title: row.title,
-  yearId: idOf(row.yearId),
-  unitId: idOf(row.unitId),
-  chapterId: idOf(row.chapterId),
-  source: sourceOf(row),
-  state: row.state,
-  progress: row.progress,
-  error: row.error ?? null,
-  posterFileId: row.posterFileId ? idOf(row.posterFileId) : null,
-  captionsFileId: row.captionsFileId ? idOf(row.captionsFileId) : null,
-  renditions: (row.renditions ?? []).map(({ fileId, height, bytes, bitsPerSecond, resolution, playlist }) => ({
-    fileId: idOf(fileId),
-    height,
-    bytes,
-    bitsPerSecond,
-    resolution,
-    playlist,
-  })),
-  createdAt: row.createdAt,
-});
 
 export const renditionRows = (renditions: RenditionRecord[]): Rendition[] =>
   renditions.map((rendition) => ({ ...rendition, fileId: objectId(rendition.fileId) }));

@@ -2,33 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
+import { recordOf } from '../../../platform/database/records.js';
 import type { Stored } from '../../../platform/database/tenant-model.js';
 import { PushSubscription } from './push-subscription.schema.js';
 
-/** A browser to subscribe. */
-interface NewSubscription {
-  personId: string;
-  tokenId: string;
-  tokenVersion: number;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  device: string;
-  showsDetails: boolean;
-}
-
-export interface SubscriptionEntry extends NewSubscription {
-  id: string;
-  createdAt: Date;
-}
-
 type SubscriptionRow = Stored<PushSubscription>;
 
-const entryOf = ({ _id, personId, ...row }: SubscriptionRow): SubscriptionEntry => ({
-  ...row,
-  id: idOf(_id),
-  personId: idOf(personId),
-});
+const BROWSER = ['tokenId', 'tokenVersion', 'endpoint', 'p256dh', 'auth', 'device', 'showsDetails'] as const;
+
+const subscriptionEntry = (row: SubscriptionRow) => recordOf(row, 'personId', ...BROWSER, 'createdAt');
+export type SubscriptionEntry = ReturnType<typeof subscriptionEntry>;
+/** A browser to subscribe. */
+type NewSubscription = Omit<SubscriptionEntry, 'id' | 'createdAt'>;
 
 /** Keyed by the person, not the tenant: a person may have several teachers. */
 @Injectable()
@@ -56,7 +41,7 @@ export class PushSubscriptionsRepository {
   /** Most recently renewed first. */
   async listOf(personId: string): Promise<SubscriptionEntry[]> {
     const rows = await this.subscriptions.find({ personId }).sort({ renewedAt: -1 }).lean<SubscriptionRow[]>().exec();
-    return rows.map(entryOf);
+    return rows.map(subscriptionEntry);
   }
 
   /** Returns which of these people have a subscribed browser. */

@@ -56,7 +56,7 @@ export class ParentsRepository {
 
   async find(parentId: string): Promise<ParentRecord | null> {
     const row = await this.users.findOne({ _id: parentId, role: 'parent' }, RECORD).lean<ParentRow>().exec();
-    return row && recordOf(row);
+    return row && parentRecord(row);
   }
 
   /** Keyed by id. The ids come from student records, never from a caller. */
@@ -66,7 +66,7 @@ export class ParentsRepository {
       .find({ _id: { $in: ids }, role: 'parent' }, RECORD)
       .lean<ParentRow[]>()
       .exec();
-    return new Map(rows.map((row) => [idOf(row._id), recordOf(row)]));
+    return new Map(rows.map((row) => [idOf(row._id), parentRecord(row)]));
   }
 
   /**
@@ -81,7 +81,7 @@ export class ParentsRepository {
         .select(RECORD)
         .lean<ParentRow>()
         .exec();
-      return row && recordOf(row);
+      return row && parentRecord(row);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -264,7 +264,7 @@ const RECORD = {
   invited: { $gt: [{ $size: { $ifNull: ['$oneTimePasswords', []] } }, 0] },
 };
 
-const recordOf = ({ _id, name, email, language, activated, invited }: ParentRow): ParentRecord => ({
+const parentRecord = ({ _id, name, email, language, activated, invited }: ParentRow): ParentRecord => ({
   id: idOf(_id),
   name,
   email,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf } from '../../../platform/database/objects.js';
+import { fieldsOf } from '../../../platform/database/records.js';
 import type { TenantModel } from '../../../platform/database/tenant-model.js';
-import type { ClashSide, SetAsideMarks, SetAsideRow, StudentMerge } from '../merging/student-merge.extension.js';
+import type { SetAsideRow, StudentMerge } from '../merging/student-merge.extension.js';
 import { SetAside } from './set-aside.schema.js';
 
 /** The use recorded for files that were set aside. */
@@ -19,19 +20,12 @@ interface GoneAccount {
   parentEmail: string | null;
 }
 
-export interface SetAsideEntry {
-  goneId: string;
-  kind: string;
-  key: string;
-  title: string;
-  side: ClashSide | null;
-  row: object;
-  fileIds: string[];
-  /** The key of the entry that this one relates to; null if it is independent. */
-  about: string | null;
-  marks: SetAsideMarks[];
-  at: Date;
-}
+const setAsideEntry = (entry: SetAside) => ({
+  ...fieldsOf(entry, 'goneId', 'kind', 'key', 'title', 'side', 'fileIds', 'about', 'at'),
+  row: entry.row,
+  marks: entry.marks ?? [],
+});
+export type SetAsideEntry = ReturnType<typeof setAsideEntry>;
 
 /** A merged account, with its id and the time of the merge. */
 export interface KeptAccount extends GoneAccount {
@@ -47,15 +41,6 @@ const ACCOUNT = 'account';
 const ofStudent = (tenantId: string, studentId: string) => ({
   tenantId,
   studentId,
-});
-
-const entryOf = ({ goneId, fileIds, side, about, marks, kind, key, title, row, at }: SetAside): SetAsideEntry => ({
-  ...{ kind, key, title, row, at },
-  goneId: idOf(goneId),
-  side: side ?? null,
-  about: about ?? null,
-  marks: marks ?? [],
-  fileIds: fileIds.map(idOf),
 });
 
 @Injectable()
@@ -78,13 +63,13 @@ export class SetAsidesRepository {
 
   /** The entries of one merge, including the account. */
   async listOfMerge(merge: StudentMerge): Promise<SetAsideEntry[]> {
-    return (await this.rows.find(goneOf(merge)).lean<SetAside[]>().exec()).map(entryOf);
+    return (await this.rows.find(goneOf(merge)).lean<SetAside[]>().exec()).map(setAsideEntry);
   }
 
   /** The entries set aside for a student, without the accounts. */
   async listOfStudent(tenantId: string, studentId: string): Promise<SetAsideEntry[]> {
     const filter = { ...ofStudent(tenantId, studentId), kind: { $ne: ACCOUNT } };
-    return (await this.rows.find(filter).lean<SetAside[]>().exec()).map(entryOf);
+    return (await this.rows.find(filter).lean<SetAside[]>().exec()).map(setAsideEntry);
   }
 
   /** The accounts merged into a student's, as they were, newest first. */

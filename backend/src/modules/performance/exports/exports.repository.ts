@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { idOf } from '../../../platform/database/objects.js';
+import { recordOf } from '../../../platform/database/records.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
-import { Export, type ExportFormat, type ExportKind, type GradebookView } from './export.schema.js';
+import { Export, type ExportFormat } from './export.schema.js';
 
 type ExportRow = Stored<Export>;
 
@@ -15,38 +16,22 @@ export interface ExportedQuiz {
   format: ExportFormat;
 }
 
-/** A requested export. Ids are 24 hex digits. */
-export interface NewExport {
-  tenantId: string;
-  requestedBy: string;
-  kind: ExportKind;
+const REQUEST = ['tenantId', 'requestedBy', 'kind', 'view', 'fileName', 'createdAt', 'expiresAt'] as const;
+
+/** `view`, the content of a gradebook, is left out in lists. */
+const exportRecord = (row: ExportRow) => ({
+  ...recordOf(row, ...REQUEST, 'groupId', 'groupName', 'error', 'bytes', 'finishedAt'),
+  quiz: exportedQuiz(row),
+});
+export type ExportRecord = ReturnType<typeof exportRecord>;
+
+const exportedQuiz = ({ quizId, quizTitle, format }: ExportRow): ExportedQuiz | null =>
+  quizId ? { id: idOf(quizId), title: quizTitle ?? '', format: format ?? 'xlsx' } : null;
+
+/** A requested export. */
+export interface NewExport extends Pick<ExportRecord, (typeof REQUEST)[number] | 'quiz'> {
   /** The group, or the year of a gradebook, which has no group id. */
   place: { groupId: string | null; name: string } | null;
-  view: GradebookView | null;
-  quiz: ExportedQuiz | null;
-  fileName: string;
-  createdAt: Date;
-  expiresAt: Date;
-}
-
-export interface ExportRecord {
-  id: string;
-  tenantId: string;
-  requestedBy: string;
-  kind: ExportKind;
-  groupId: string | null;
-  groupName: string | null;
-  /** For a gradebook; left out in lists. */
-  view: GradebookView | null;
-  quiz: ExportedQuiz | null;
-  fileName: string;
-  /** Why the export failed; otherwise null. */
-  error: string | null;
-  bytes: number | null;
-  createdAt: Date;
-  /** Null while the export is open. */
-  finishedAt: Date | null;
-  expiresAt: Date;
 }
 
 /** The tenant and one of its exports; also the payload of the job. */
@@ -63,23 +48,6 @@ const ENDED = { finishedAt: { $ne: null } } as const;
 /** A view can hold a thousand ids, and only the job that makes the file needs it. */
 const WITHOUT_VIEW = { view: 0 } as const;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
-
-const recordOf = (row: ExportRow): ExportRecord => ({
-  id: idOf(row._id),
-  tenantId: idOf(row.tenantId),
-  requestedBy: idOf(row.requestedBy),
-  kind: row.kind,
-  groupId: row.groupId ? idOf(row.groupId) : null,
-  groupName: row.groupName ?? null,
-  view: row.view ?? null,
-  quiz: row.quizId ? { id: idOf(row.quizId), title: row.quizTitle ?? '', format: row.format ?? 'xlsx' } : null,
-  fileName: row.fileName,
-  error: row.error ?? null,
-  bytes: row.bytes ?? null,
-  createdAt: row.createdAt,
-  finishedAt: row.finishedAt ?? null,
-  expiresAt: row.expiresAt,
-});
 
 const exportKeyOfRow = (row: ExportRow): ExportKey => ({ tenantId: idOf(row.tenantId), exportId: idOf(row._id) });
 const byKey = ({ tenantId, exportId }: ExportKey) => ({ _id: exportId, tenantId });
@@ -103,12 +71,12 @@ export class ExportsRepository {
       ...(quiz ? { quizId: quiz.id, quizTitle: quiz.title, format: quiz.format } : {}),
       requestedAt: fields.createdAt,
     });
-    return recordOf(row.toObject());
+    return exportRecord(row.toObject());
   }
 
   async find(key: ExportKey): Promise<ExportRecord | null> {
     const row = await this.exports.findOne(byKey(key), WITHOUT_VIEW).lean<ExportRow>().exec();
-    return row && recordOf(row);
+    return row && exportRecord(row);
   }
 
   /** Newest first. */
@@ -118,7 +86,7 @@ export class ExportsRepository {
     if (slice) query.skip(slice.skip).limit(slice.limit);
     const rows = await query.lean<ExportRow[]>().exec();
     const total = slice ? await this.exports.countDocuments(filter).exec() : rows.length;
-    return { rows: rows.map(recordOf), total };
+    return { rows: rows.map(exportRecord), total };
   }
 
   countOpen(tenantId: string): Promise<number> {
@@ -134,7 +102,7 @@ export class ExportsRepository {
       .limit(limit)
       .lean<ExportRow[]>()
       .exec();
-    return rows.map(recordOf);
+    return rows.map(exportRecord);
   }
 
   /** Null if the export has ended or is gone. */
@@ -143,7 +111,7 @@ export class ExportsRepository {
       .findOne({ ...byKey(key), ...OPEN })
       .lean<ExportRow>()
       .exec();
-    return row && recordOf(row);
+    return row && exportRecord(row);
   }
 
   /** Closes an open export; an ended one stays unchanged. */
@@ -161,7 +129,7 @@ export class ExportsRepository {
       )
       .lean<ExportRow>()
       .exec();
-    return row && recordOf(row);
+    return row && exportRecord(row);
   }
 
   /** Open exports of all tenants, requested before a moment. */

@@ -3,42 +3,46 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { QueryFilter, Types } from 'mongoose';
 import { MINUTE_MS } from '../../../platform/clock/durations.js';
 import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import { fieldsOf, recordOf } from '../../../platform/database/records.js';
 import { SharedReads } from '../../../platform/database/shared-reads.js';
-import { acrossTenants, type OfTenant, type TenantModel } from '../../../platform/database/tenant-model.js';
+import {
+  acrossTenants,
+  type OfTenant,
+  type Stored,
+  type TenantModel,
+} from '../../../platform/database/tenant-model.js';
 import type { QuizKey } from '../quizzes.repository.js';
 import { type AttemptState, graceCutoff } from './attempt-clock.js';
-import { Attempt, type Submitter } from './attempt.schema.js';
-import type { Answers, Choice } from '../scoring.js';
+import { Attempt } from './attempt.schema.js';
+import type { Choice } from '../scoring.js';
 
-export type AttemptRow = Attempt & { _id: Types.ObjectId };
+export type AttemptRow = Stored<Attempt>;
 
 /** Identifies one student's attempt at one quiz. Ids are 24 hex digits. */
 export interface AttemptKey extends QuizKey {
   studentId: string;
 }
 
-export interface AttemptRecord extends AttemptKey {
-  id: string;
-  state: AttemptState;
-  extraMinutes: number;
-  /** True if the student need not take the quiz. */
-  excused: boolean;
-  groupId: string | null;
-  /** Null until the student opens the quiz, like the two ends. */
-  startedAt: Date | null;
-  endsAt: Date | null;
-  questionIds: string[];
-  answers: Answers;
-  savedAt: Date | null;
-  submittedAt: Date | null;
-  submittedBy: Submitter | null;
-}
+const TIMES = ['startedAt', 'endsAt', 'savedAt', 'submittedAt'] as const;
+
+export const attemptRecord = (row: AttemptRow) => ({
+  ...recordOf(row, 'tenantId', 'quizId', 'studentId', 'state', 'groupId', ...TIMES, 'submittedBy'),
+  extraMinutes: row.extraMinutes ?? 0,
+  excused: row.excused ?? false,
+  questionIds: (row.questionIds ?? []).map(idOf),
+  answers: row.answers ?? {},
+});
+export type AttemptRecord = ReturnType<typeof attemptRecord>;
+
+const REPORTED = ['quizId', 'studentId', 'state', 'startedAt', 'endsAt', 'submittedAt'] as const;
 
 /** The fields that reports need. */
-export type ReportedAttempt = Pick<
-  AttemptRecord,
-  'quizId' | 'studentId' | 'state' | 'excused' | 'startedAt' | 'endsAt' | 'submittedAt' | 'answers'
->;
+const reportedAttempt = (row: AttemptRow) => ({
+  ...fieldsOf<Attempt, (typeof REPORTED)[number]>(row, ...REPORTED),
+  excused: row.excused ?? false,
+  answers: row.answers ?? {},
+});
+export type ReportedAttempt = ReturnType<typeof reportedAttempt>;
 
 /** Data of an attempt that is about to begin. */
 export interface Beginning {
@@ -65,37 +69,6 @@ export interface AttemptCounts {
 
 /** Which attempts: those of a tenant's quiz or student, or of everybody. */
 export type Scope = (Pick<AttemptKey, 'tenantId'> & Partial<AttemptKey>) | 'everybody';
-
-export const recordOf = (row: AttemptRow): AttemptRecord => ({
-  id: idOf(row._id),
-  tenantId: idOf(row.tenantId),
-  quizId: idOf(row.quizId),
-  studentId: idOf(row.studentId),
-  state: row.state,
-  extraMinutes: row.extraMinutes ?? 0,
-  excused: row.excused ?? false,
-  groupId: row.groupId ? idOf(row.groupId) : null,
-  startedAt: row.startedAt ?? null,
-  endsAt: row.endsAt ?? null,
-  questionIds: (row.questionIds ?? []).map(idOf),
-  answers: row.answers ?? {},
-  savedAt: row.savedAt ?? null,
-  submittedAt: row.submittedAt ?? null,
-  submittedBy: row.submittedBy ?? null,
-});
-
-const REPORTED = 'quizId studentId state excused startedAt endsAt submittedAt answers';
-
-const reportedOf = (row: AttemptRow): ReportedAttempt => ({
-  quizId: idOf(row.quizId),
-  studentId: idOf(row.studentId),
-  state: row.state,
-  excused: row.excused ?? false,
-  startedAt: row.startedAt ?? null,
-  endsAt: row.endsAt ?? null,
-  submittedAt: row.submittedAt ?? null,
-  answers: row.answers ?? {},
-});
 
 export const keyFilter = ({ tenantId, quizId, studentId }: AttemptKey) => ({
   quizId,
@@ -164,7 +137,7 @@ export class AttemptsRepository {
         })
         .lean<AttemptRow>()
         .exec();
-      if (row) return recordOf(row);
+      if (row) return attemptRecord(row);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -218,7 +191,7 @@ export class AttemptsRepository {
         .findOneAndUpdate(filter, [{ $set }], { upsert: true, returnDocument: 'after', updatePipeline: true })
         .lean<AttemptRow>()
         .exec();
-      return row && recordOf(row);
+      return row && attemptRecord(row);
     } catch (error) {
       if (isDuplicateKey(error)) return null;
       throw error;
@@ -229,20 +202,23 @@ export class AttemptsRepository {
   async listOfQuiz({ tenantId, quizId }: QuizKey): Promise<AttemptRecord[]> {
     const filter = { tenantId, quizId };
     const rows = await this.attempts.find(filter).lean<AttemptRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(attemptRecord);
   }
 
   async listOfStudent(tenantId: string, studentId: string): Promise<AttemptRecord[]> {
     const filter = { tenantId, studentId };
     const rows = await this.attempts.find(filter).lean<AttemptRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(attemptRecord);
   }
 
   /** All attempts of these students, with only the fields that reports need. */
   async listOfStudents(tenantId: string, studentIds: string[]): Promise<ReportedAttempt[]> {
     const filter = { tenantId, studentId: { $in: studentIds } };
-    const rows = await this.attempts.find(filter, REPORTED).lean<AttemptRow[]>().exec();
-    return rows.map(reportedOf);
+    const rows = await this.attempts
+      .find(filter, [...REPORTED, 'excused', 'answers'])
+      .lean<AttemptRow[]>()
+      .exec();
+    return rows.map(reportedAttempt);
   }
 
   /** Latest end among running attempts, by quiz id. Quizzes without running attempts are left out. */
@@ -286,7 +262,7 @@ export class AttemptsRepository {
       .find({ $or: keys.map(keyFilter) })
       .lean<AttemptRow[]>()
       .exec();
-    return rows.map(recordOf);
+    return rows.map(attemptRecord);
   }
 
   private async updated(filter: OfTenant<Attempt>, update: object): Promise<AttemptRecord | null> {
@@ -294,6 +270,6 @@ export class AttemptsRepository {
       .findOneAndUpdate(filter, update, { returnDocument: 'after' })
       .lean<AttemptRow>()
       .exec();
-    return row && recordOf(row);
+    return row && attemptRecord(row);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf } from '../../../platform/database/objects.js';
+import { fieldsOf, recordOf } from '../../../platform/database/records.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
 import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
@@ -11,27 +12,14 @@ import { Question } from './question.schema.js';
 
 type QuestionRow = Stored<Question>;
 
-/** The teacher's input for a question. Ids are 24 hex digits in lower case. */
-export interface QuestionTerms {
-  yearId: string;
-  unitId: string;
-  chapterId: string;
-  correctAnswer: Option;
-  altText: string;
-  tags: string[];
-}
+/** The teacher's input for a question. */
+const TERMS = ['yearId', 'unitId', 'chapterId', 'correctAnswer', 'altText', 'tags'] as const;
+const IMAGE = ['fileId', 'imageWidth', 'imageHeight'] as const;
 
-export interface QuestionImage {
-  fileId: string;
-  imageWidth: number;
-  imageHeight: number;
-}
-
-export interface QuestionRecord extends QuestionTerms, QuestionImage {
-  id: string;
-  tenantId: string;
-  createdAt: Date;
-}
+const questionRecord = (row: QuestionRow) => recordOf(row, ...TERMS, ...IMAGE, 'tenantId', 'createdAt');
+export type QuestionRecord = ReturnType<typeof questionRecord>;
+export type QuestionTerms = Pick<QuestionRecord, (typeof TERMS)[number]>;
+export type QuestionImage = Pick<QuestionRecord, (typeof IMAGE)[number]>;
 
 /** Identifies one question of a tenant. */
 export interface QuestionKey {
@@ -50,21 +38,6 @@ export interface BankFilter {
 const IN_BANK = { archivedAt: null } as const;
 const NEWEST_FIRST = { _id: -1 } as const;
 
-const recordOf = (row: QuestionRow): QuestionRecord => ({
-  id: idOf(row._id),
-  tenantId: idOf(row.tenantId),
-  yearId: idOf(row.yearId),
-  unitId: idOf(row.unitId),
-  chapterId: idOf(row.chapterId),
-  fileId: idOf(row.fileId),
-  imageWidth: row.imageWidth,
-  imageHeight: row.imageHeight,
-  correctAnswer: row.correctAnswer,
-  altText: row.altText,
-  tags: row.tags,
-  createdAt: row.createdAt,
-});
-
 const curriculumFilter = ({ yearId, unitId, chapterId, tag }: BankFilter) => ({
   ...(yearId ? { yearId } : {}),
   ...(unitId ? { unitId } : {}),
@@ -82,31 +55,13 @@ export class QuestionsRepository {
   constructor(@InjectModel(Question.name) private readonly questions: TenantModel<Question>) {}
 
   async create(tenantId: string, createdBy: string, terms: QuestionTerms & QuestionImage): Promise<QuestionRecord> {
-    const { yearId, unitId, chapterId, fileId, ...fields } = terms;
-    const row = await this.questions.create({
-      ...fields,
-      tenantId,
-      createdBy,
-      yearId,
-      unitId,
-      chapterId,
-      fileId,
-    });
-    return recordOf(row.toObject());
+    const row = await this.questions.create({ ...terms, tenantId, createdBy });
+    return questionRecord(row.toObject());
   }
 
   /** Creates a question with a given id; an existing one stays unchanged. */
   async createAs(key: QuestionKey, createdBy: string, terms: QuestionTerms & QuestionImage): Promise<void> {
-    const { correctAnswer, altText, tags, imageWidth, imageHeight } = terms;
-    await writeOnce(this.questions, {
-      ...keyFilter(key),
-      ...{ correctAnswer, altText, tags, imageWidth, imageHeight },
-      createdBy,
-      yearId: terms.yearId,
-      unitId: terms.unitId,
-      chapterId: terms.chapterId,
-      fileId: terms.fileId,
-    });
+    await writeOnce(this.questions, { ...keyFilter(key), createdBy, ...fieldsOf(terms, ...TERMS, ...IMAGE) });
   }
 
   /** Whether or not it is in the bank. */
@@ -129,20 +84,20 @@ export class QuestionsRepository {
     const query = this.questions.find(filter).sort(NEWEST_FIRST).lean<QuestionRow[]>();
     if (!slice) {
       const rows = await query.exec();
-      return { rows: rows.map(recordOf), total: rows.length };
+      return { rows: rows.map(questionRecord), total: rows.length };
     }
     const [rows, total] = await Promise.all([
       query.skip(slice.skip).limit(slice.limit).exec(),
       this.questions.countDocuments(filter).exec(),
     ]);
-    return { rows: rows.map(recordOf), total };
+    return { rows: rows.map(questionRecord), total };
   }
 
   /** The questions with these ids that are in the tenant's bank. */
   async findInBank(tenantId: string, ids: string[]): Promise<QuestionRecord[]> {
     const filter = { _id: { $in: ids }, tenantId, ...IN_BANK };
     const rows = await this.questions.find(filter).lean<QuestionRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(questionRecord);
   }
 
   /** Unit ids of these questions, including archived ones, by question id. */
@@ -163,22 +118,20 @@ export class QuestionsRepository {
       .findOneAndUpdate({ ...keyFilter(key), ...IN_BANK }, { $set: { archivedAt: at } }, { returnDocument: 'after' })
       .lean<QuestionRow>()
       .exec();
-    return row && recordOf(row);
+    return row && questionRecord(row);
   }
 
   /** Returns null if the question is not in the bank. */
   async change(key: QuestionKey, terms: QuestionTerms): Promise<QuestionRecord | null> {
-    const { yearId, unitId, chapterId, correctAnswer, altText, tags } = terms;
-    const place = { yearId, unitId, chapterId };
     const row = await this.questions
       .findOneAndUpdate(
         { ...keyFilter(key), ...IN_BANK },
-        { $set: { ...place, correctAnswer, altText, tags } },
+        { $set: fieldsOf(terms, ...TERMS) },
         { returnDocument: 'after' },
       )
       .lean<QuestionRow>()
       .exec();
-    return row && recordOf(row);
+    return row && questionRecord(row);
   }
 
   /** Corrects the answer for future quizzes, whether or not the question is still in the bank. */
@@ -190,7 +143,7 @@ export class QuestionsRepository {
   async listArchived(tenantId: string, ids: string[]): Promise<QuestionRecord[]> {
     const filter = { _id: { $in: ids }, tenantId, archivedAt: { $ne: null } };
     const rows = await this.questions.find(filter).lean<QuestionRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(questionRecord);
   }
 
   async remove(key: QuestionKey): Promise<void> {

@@ -5,10 +5,10 @@ import type { TenantModel } from '../../../platform/database/tenant-model.js';
 import { Attempt } from '../attempts/attempt.schema.js';
 import {
   type AttemptKey,
+  attemptRecord,
   type AttemptRecord,
   type AttemptRow,
   keyFilter,
-  recordOf,
 } from '../attempts/attempts.repository.js';
 
 /** Whether a student need not take a quiz, who decides it and when. */
@@ -37,6 +37,6 @@ export class ExcusesRepository {
       if (!isDuplicateKey(error)) throw error;
       return write();
     });
-    return recordOf(row);
+    return attemptRecord(row);
   }
 }

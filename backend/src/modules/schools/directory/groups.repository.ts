@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { BY_NAME, idOf } from '../../../platform/database/objects.js';
+import { fieldsOf, recordOf } from '../../../platform/database/records.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
 import { BY_LETTER } from '../../../platform/database/search-keys.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
@@ -19,12 +20,7 @@ const ENTRY = { name: 1, yearId: 1, tenantId: 1 } as const;
 /** The same order as `BY_NAME`, for results that the database did not sort. */
 const inOrder = new Intl.Collator(BY_NAME.locale, { sensitivity: 'base' });
 
-const entryOf = (row: GroupRow): GroupEntry => ({
-  id: idOf(row._id),
-  name: row.name,
-  yearId: idOf(row.yearId),
-  tenantId: idOf(row.tenantId),
-});
+const groupEntry = (row: GroupRow): GroupEntry => recordOf(row, 'name', 'yearId', 'tenantId');
 
 interface LinkedGroup {
   group: GroupEntry;
@@ -32,13 +28,7 @@ interface LinkedGroup {
 }
 
 const joinLinkOf = ({ joinLink }: GroupRow): JoinLinkEntry | null =>
-  joinLink
-    ? {
-        nonce: joinLink.nonce,
-        expiresAt: joinLink.expiresAt,
-        schoolId: joinLink.schoolId ? idOf(joinLink.schoolId) : null,
-      }
-    : null;
+  joinLink ? fieldsOf(joinLink, 'nonce', 'expiresAt', 'schoolId') : null;
 
 @Injectable()
 export class GroupsRepository {
@@ -51,14 +41,14 @@ export class GroupsRepository {
   async find(tenantId: string, groupId: string): Promise<GroupEntry | null> {
     const filter = { _id: groupId, tenantId };
     const row = await this.groups.findOne(filter).lean<GroupRow>().exec();
-    return row && entryOf(row);
+    return row && groupEntry(row);
   }
 
   /** All groups of a tenant, by name. */
   async list(tenantId: string): Promise<GroupEntry[]> {
     const filter = { tenantId };
     const rows = await this.groups.find(filter, ENTRY).sort({ name: 1 }).lean<GroupRow[]>().exec();
-    return rows.map(entryOf);
+    return rows.map(groupEntry);
   }
 
   /**
@@ -94,7 +84,7 @@ export class GroupsRepository {
   async listOfYear(tenantId: string, yearId: string): Promise<GroupEntry[]> {
     const filter = { tenantId, yearId };
     const rows = await this.groups.find(filter).sort({ name: 1 }).lean<GroupRow[]>().exec();
-    return rows.map(entryOf);
+    return rows.map(groupEntry);
   }
 
   /** The tenant's groups among these ids, by name. */
@@ -102,7 +92,7 @@ export class GroupsRepository {
     if (ids.length === 0) return [];
     const filter = { _id: { $in: ids }, tenantId };
     const rows = await this.groups.find(filter).sort({ name: 1 }).lean<GroupRow[]>().exec();
-    return rows.map(entryOf);
+    return rows.map(groupEntry);
   }
 
   /** Groups of any tenant. The ids must come from student records, never from a caller. */
@@ -110,14 +100,14 @@ export class GroupsRepository {
     if (ids.length === 0) return [];
     const filter = { _id: { $in: [...new Set(ids)] } };
     const rows = await acrossTenants(this.groups).find(filter).lean<GroupRow[]>().exec();
-    return rows.map(entryOf);
+    return rows.map(groupEntry);
   }
 
   /** A group with its join link, which is null if there is none. */
   async findWithJoinLink(tenantId: string, groupId: string): Promise<LinkedGroup | null> {
     const filter = { _id: groupId, tenantId };
     const row = await this.groups.findOne(filter).lean<GroupRow>().exec();
-    return row && { group: entryOf(row), joinLink: joinLinkOf(row) };
+    return row && { group: groupEntry(row), joinLink: joinLinkOf(row) };
   }
 
   /** Sets the group's only join link; null removes it. */
@@ -136,7 +126,7 @@ export class GroupsRepository {
       .findOneAndUpdate(filter, { $set: { name } }, { returnDocument: 'after' })
       .lean<GroupRow>()
       .exec();
-    return row && entryOf(row);
+    return row && groupEntry(row);
   }
 
   /** Removes the group and returns a function that undoes the removal; null if it was already gone. */
@@ -155,6 +145,6 @@ export class GroupsRepository {
   /** @throws a duplicate key error if the year has a group of this name */
   async create(tenantId: string, yearId: string, name: string): Promise<GroupEntry> {
     const group = await this.groups.create({ name, yearId, tenantId });
-    return entryOf(group);
+    return groupEntry(group);
   }
 }

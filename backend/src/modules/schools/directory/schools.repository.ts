@@ -12,7 +12,7 @@ type SchoolRow = Stored<School>;
 /** Matches schools without `deletedAt`, using the indexes that contain the field. */
 const LIVE = { deletedAt: null } as const;
 
-const entryOf = (row: SchoolRow): SchoolEntry => recordOf(row, 'name', 'tenantId');
+const schoolEntry = (row: SchoolRow): SchoolEntry => recordOf(row, 'name', 'tenantId');
 
 @Injectable()
 export class SchoolsRepository {
@@ -28,7 +28,7 @@ export class SchoolsRepository {
       .findOne({ _id: schoolId, ...LIVE })
       .lean<SchoolRow>()
       .exec();
-    return row && entryOf(row);
+    return row && schoolEntry(row);
   }
 
   async find(tenantId: string, schoolId: string): Promise<SchoolEntry | null> {
@@ -36,20 +36,20 @@ export class SchoolsRepository {
       .findOne({ _id: schoolId, tenantId, ...LIVE })
       .lean<SchoolRow>()
       .exec();
-    return row && entryOf(row);
+    return row && schoolEntry(row);
   }
 
   /** All tenants' schools by name, for the registration form. */
   async listAllLive(): Promise<SchoolEntry[]> {
     const rows = await acrossTenants(this.schools).find(LIVE).sort({ name: 1 }).lean<SchoolRow[]>().exec();
-    return rows.map(entryOf);
+    return rows.map(schoolEntry);
   }
 
   /** A tenant's schools, by name. */
   async list(tenantId: string): Promise<SchoolEntry[]> {
     const filter = { tenantId, ...LIVE };
     const rows = await this.schools.find(filter).sort({ name: 1 }).lean<SchoolRow[]>().exec();
-    return rows.map(entryOf);
+    return rows.map(schoolEntry);
   }
 
   /** Includes deleted schools, whose names are still shown in existing records. */
@@ -57,7 +57,7 @@ export class SchoolsRepository {
     if (ids.length === 0) return [];
     const filter = { _id: { $in: ids }, tenantId };
     const rows = await this.schools.find(filter).lean<SchoolRow[]>().exec();
-    return rows.map(entryOf);
+    return rows.map(schoolEntry);
   }
 
   /** @throws a duplicate key error if the tenant has a school of this name */
@@ -73,7 +73,7 @@ export class SchoolsRepository {
       .findOneAndUpdate(filter, { $set: { name } }, { returnDocument: 'after' })
       .lean<SchoolRow>()
       .exec();
-    return row && entryOf(row);
+    return row && schoolEntry(row);
   }
 
   /** @returns false if the tenant has no such school or it is already deleted */

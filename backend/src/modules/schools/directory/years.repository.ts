@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { namesById, valuesById } from '../../../platform/database/names.js';
 import { idOf } from '../../../platform/database/objects.js';
+import { recordOf } from '../../../platform/database/records.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
 import type { NamedRef, YearEntry, ZoomLinkEntry } from './directory-entries.js';
@@ -9,17 +10,7 @@ import { Year } from './school.schema.js';
 
 type YearRow = Stored<Year>;
 
-const entryOf = (row: YearRow): YearEntry => ({
-  id: idOf(row._id),
-  name: row.name,
-  tenantId: idOf(row.tenantId),
-  zoomLinks: row.zoomLinks.map(({ title, link, weekly }) => ({
-    title,
-    link,
-    ...(weekly ? { weekly: { weekday: weekly.weekday, time: weekly.time } } : {}),
-  })),
-  archivedAt: row.archivedAt ?? null,
-});
+const yearEntry = (row: YearRow): YearEntry => recordOf(row, 'name', 'tenantId', 'zoomLinks', 'archivedAt');
 
 @Injectable()
 export class YearsRepository {
@@ -36,14 +27,14 @@ export class YearsRepository {
   async find(tenantId: string, yearId: string): Promise<YearEntry | null> {
     const filter = { _id: yearId, tenantId };
     const row = await this.years.findOne(filter).lean<YearRow>().exec();
-    return row && entryOf(row);
+    return row && yearEntry(row);
   }
 
   /** A tenant's years, by name. */
   async list(tenantId: string): Promise<YearEntry[]> {
     const filter = { tenantId };
     const rows = await this.years.find(filter).sort({ name: 1 }).lean<YearRow[]>().exec();
-    return rows.map(entryOf);
+    return rows.map(yearEntry);
   }
 
   /**
@@ -53,7 +44,7 @@ export class YearsRepository {
   async listWithClassesOn(weekdays: number[]): Promise<YearEntry[]> {
     const filter = { 'zoomLinks.weekly.weekday': { $in: weekdays }, archivedAt: null };
     const rows = await acrossTenants(this.years).find(filter).lean<YearRow[]>().exec();
-    return rows.map(entryOf);
+    return rows.map(yearEntry);
   }
 
   /** Ids of the tenants that have years. */
@@ -72,7 +63,7 @@ export class YearsRepository {
   /** @throws a duplicate key error if the tenant has a year of this name */
   async create(tenantId: string, name: string): Promise<YearEntry> {
     const year = await this.years.create({ name, tenantId, zoomLinks: [] });
-    return entryOf(year.toObject());
+    return yearEntry(year.toObject());
   }
 
   /**
@@ -95,7 +86,7 @@ export class YearsRepository {
     if (ids.length === 0) return [];
     const filter = { _id: { $in: ids }, tenantId, archivedAt: { $ne: null } };
     const rows = await this.years.find(filter).sort({ name: 1 }).lean<YearRow[]>().exec();
-    return rows.map(entryOf);
+    return rows.map(yearEntry);
   }
 
   /** Null if the tenant has no such year. @throws a duplicate key error if it has another of this name */
@@ -105,7 +96,7 @@ export class YearsRepository {
       .findOneAndUpdate(filter, { $set: { name } }, { returnDocument: 'after' })
       .lean<YearRow>()
       .exec();
-    return row && entryOf(row);
+    return row && yearEntry(row);
   }
 
   /** Removes the year and returns a function that undoes the removal; null if it was already gone. */

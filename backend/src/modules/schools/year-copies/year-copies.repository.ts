@@ -2,32 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { idOf } from '../../../platform/database/objects.js';
+import { recordOf } from '../../../platform/database/records.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
-import type { YearPartName } from './year-part.extension.js';
 import { YearCopy } from './year-copy.schema.js';
 
 type CopyRow = Stored<YearCopy>;
 
-/** A requested copy. Ids are 24 hex digits. */
-export interface NewYearCopy {
-  tenantId: string;
-  requestedBy: string;
-  fromYearId: string;
-  fromName: string;
-  toYearId: string;
-  name: string;
-  parts: YearPartName[];
-  days: number;
-  createdAt: Date;
-}
+const YEARS = ['fromYearId', 'fromName', 'toYearId', 'name'] as const;
 
-export interface YearCopyRecord extends NewYearCopy {
-  id: string;
-  /** Null while the copy is open. */
-  finishedAt: Date | null;
-  /** Why the copy failed; otherwise null. */
-  error: string | null;
-}
+const yearCopyRecord = (row: CopyRow) =>
+  recordOf(row, 'tenantId', 'requestedBy', ...YEARS, 'parts', 'days', 'createdAt', 'finishedAt', 'error');
+export type YearCopyRecord = ReturnType<typeof yearCopyRecord>;
+/** A requested copy. */
+export type NewYearCopy = Omit<YearCopyRecord, 'id' | 'finishedAt' | 'error'>;
 
 /** The tenant and one of its copies; also the payload of the job. */
 export interface YearCopyKey {
@@ -37,21 +24,6 @@ export interface YearCopyKey {
 
 const OPEN = { finishedAt: null } as const;
 const NEWEST_FIRST = { _id: -1 } as const;
-
-const recordOf = (row: CopyRow): YearCopyRecord => ({
-  id: idOf(row._id),
-  tenantId: idOf(row.tenantId),
-  requestedBy: idOf(row.requestedBy),
-  fromYearId: idOf(row.fromYearId),
-  fromName: row.fromName,
-  toYearId: idOf(row.toYearId),
-  name: row.name,
-  parts: row.parts,
-  days: row.days,
-  createdAt: row.createdAt,
-  finishedAt: row.finishedAt ?? null,
-  error: row.error ?? null,
-});
 
 const byKey = ({ tenantId, copyId }: YearCopyKey) => ({ _id: copyId, tenantId });
 
@@ -63,28 +35,21 @@ export class YearCopiesRepository {
     return namesById(this.copies, 'name', { tenantId, ids });
   }
 
-  async create({ tenantId, requestedBy, fromYearId, toYearId, ...fields }: NewYearCopy): Promise<YearCopyRecord> {
-    const row = await this.copies.create({
-      ...fields,
-      tenantId,
-      requestedBy,
-      fromYearId,
-      toYearId,
-      requestedAt: fields.createdAt,
-    });
-    return recordOf(row.toObject());
+  async create(copy: NewYearCopy): Promise<YearCopyRecord> {
+    const row = await this.copies.create({ ...copy, requestedAt: copy.createdAt });
+    return yearCopyRecord(row.toObject());
   }
 
   async find(key: YearCopyKey): Promise<YearCopyRecord | null> {
     const row = await this.copies.findOne(byKey(key)).lean<CopyRow>().exec();
-    return row && recordOf(row);
+    return row && yearCopyRecord(row);
   }
 
   /** Newest first. */
   async list(tenantId: string, limit: number): Promise<YearCopyRecord[]> {
     const filter = { tenantId };
     const rows = await this.copies.find(filter).sort(NEWEST_FIRST).limit(limit).lean<CopyRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(yearCopyRecord);
   }
 
   /** Number of unfinished copies: of the tenant, or into one of its years. */
@@ -108,7 +73,7 @@ export class YearCopiesRepository {
       )
       .lean<CopyRow>()
       .exec();
-    return row && recordOf(row);
+    return row && yearCopyRecord(row);
   }
 
   /** Open copies of all tenants, requested before a moment. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf, isDuplicateKey, newId } from '../../../platform/database/objects.js';
+import { fieldsOf } from '../../../platform/database/records.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
 import type { Allowance } from '../task-lifecycle.js';
 import type { TaskKey } from '../tasks.repository.js';
@@ -8,12 +9,11 @@ import { StudentTask } from './student-task.schema.js';
 
 type StudentTaskRow = Stored<StudentTask>;
 
-export interface StudentTaskRecord extends Allowance {
-  taskId: string;
-  studentId: string;
-  /** School day of the last reminder, for example 2026-03-01. */
-  remindedOn: string | null;
-}
+const studentTask = (row: StudentTaskRow) => ({
+  ...fieldsOf(row, 'taskId', 'studentId', 'extendedTo', 'remindedOn'),
+  excused: row.excused ?? false,
+});
+export type StudentTaskRecord = ReturnType<typeof studentTask>;
 
 /** The tenant, one of its tasks and a student. */
 export interface StudentTaskKey extends TaskKey {
@@ -26,14 +26,6 @@ interface ReminderTime {
   now: Date;
 }
 
-const recordOf = (row: StudentTaskRow): StudentTaskRecord => ({
-  taskId: idOf(row.taskId),
-  studentId: idOf(row.studentId),
-  extendedTo: row.extendedTo ?? null,
-  excused: row.excused ?? false,
-  remindedOn: row.remindedOn ?? null,
-});
-
 const ofTask = ({ tenantId, taskId }: TaskKey) => ({ tenantId, taskId });
 
 @Injectable()
@@ -41,7 +33,7 @@ export class StudentTasksRepository {
   constructor(@InjectModel(StudentTask.name) private readonly rows: TenantModel<StudentTask>) {}
 
   async listOfTask(key: TaskKey): Promise<StudentTaskRecord[]> {
-    return (await this.rows.find(ofTask(key)).lean<StudentTaskRow[]>().exec()).map(recordOf);
+    return (await this.rows.find(ofTask(key)).lean<StudentTaskRow[]>().exec()).map(studentTask);
   }
 
   async find(key: StudentTaskKey): Promise<StudentTaskRecord | null> {
@@ -49,19 +41,19 @@ export class StudentTasksRepository {
       .findOne({ ...ofTask(key), studentId: key.studentId })
       .lean<StudentTaskRow>()
       .exec();
-    return row && recordOf(row);
+    return row && studentTask(row);
   }
 
   /** The rows of these students, for all their tasks. */
   async listOfStudents(tenantId: string, studentIds: string[]): Promise<StudentTaskRecord[]> {
     const filter = { tenantId, studentId: { $in: studentIds } };
-    return (await this.rows.find(filter).lean<StudentTaskRow[]>().exec()).map(recordOf);
+    return (await this.rows.find(filter).lean<StudentTaskRow[]>().exec()).map(studentTask);
   }
 
   /** The rows of students who are excused from any of these tasks. */
   async listExcused(tenantId: string, taskIds: string[]): Promise<StudentTaskRecord[]> {
     const filter = { tenantId, taskId: { $in: taskIds }, excused: true };
-    return (await this.rows.find(filter).lean<StudentTaskRow[]>().exec()).map(recordOf);
+    return (await this.rows.find(filter).lean<StudentTaskRow[]>().exec()).map(studentTask);
   }
 
   /** Writes the given fields and keeps the rest. */
@@ -73,11 +65,11 @@ export class StudentTasksRepository {
         .lean<StudentTaskRow>()
         .exec();
     try {
-      return recordOf(await write());
+      return studentTask(await write());
     } catch (error) {
       // Two concurrent first writes: the row exists now.
       if (!isDuplicateKey(error)) throw error;
-      return recordOf(await write());
+      return studentTask(await write());
     }
   }
 

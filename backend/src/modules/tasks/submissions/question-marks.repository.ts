@@ -4,9 +4,9 @@ import type { TaskKey } from '../tasks.repository.js';
 import { type MarksByQuestion, Submission } from './submission.schema.js';
 import {
   byKey,
-  recordOf,
   type SubmissionKey,
   type SubmissionRecord,
+  submissionRecord,
   type SubmissionRow,
 } from './submissions.repository.js';
 import type { TenantModel } from '../../../platform/database/tenant-model.js';
@@ -51,14 +51,14 @@ export class QuestionMarksRepository {
       )
       .lean<SubmissionRow>()
       .exec();
-    return row && recordOf(row);
+    return row && submissionRecord(row);
   }
 
   /** Restores the marks and the grade of `before`, as a new version, if `written` is still the newest. */
   async restore(before: SubmissionRecord, written: MarksByQuestion): Promise<void> {
     const { tenantId, id, grade, gradedAt, gradedBy } = before;
     const marks = { ...written, total: 0, questions: [], ...before.marks, version: written.version + 1 };
-    const graded = grade === null ? {} : { grade, gradedAt, gradedBy: gradedBy && gradedBy };
+    const graded = grade === null ? {} : { grade, gradedAt, gradedBy };
     const filter = { ...byKey({ tenantId, submissionId: id }), 'marks.version': written.version };
     const $unset = grade === null ? { grade: 1, gradedAt: 1, gradedBy: 1 } : {};
     await this.submissions.updateOne(filter, { $set: { marks, ...graded }, $unset }).exec();
@@ -68,7 +68,7 @@ export class QuestionMarksRepository {
   async listMarked({ tenantId, taskId }: TaskKey): Promise<SubmissionRecord[]> {
     const filter = { tenantId, taskId, ...MARKED };
     const rows = await this.submissions.find(filter).lean<SubmissionRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(submissionRecord);
   }
 
   /** A student's graded submissions that are marked by question. */
@@ -78,7 +78,7 @@ export class QuestionMarksRepository {
       .find({ ...ofStudent, grade: { $exists: true }, ...MARKED })
       .lean<SubmissionRow[]>()
       .exec();
-    return rows.map(recordOf);
+    return rows.map(submissionRecord);
   }
 
   async countMarked({ tenantId, taskId }: TaskKey): Promise<number> {

@@ -2,50 +2,41 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
-import type { TenantModel } from '../../../platform/database/tenant-model.js';
-import { type MarksByQuestion, Submission, type TypedAnswer } from './submission.schema.js';
+import { recordOf } from '../../../platform/database/records.js';
+import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
+import { Submission } from './submission.schema.js';
 
-export type SubmissionRow = Submission & { _id: Types.ObjectId };
+export type SubmissionRow = Stored<Submission>;
 
-/** A student's new submission. Ids are 24 hex digits. */
-export interface HandIn {
-  tenantId: string;
-  taskId: string;
-  studentId: string;
-  fileId: string;
-  submittedAt: Date;
-  /** True if that was before the student's deadline as it was then. */
-  wasInTime: boolean;
-  answers: TypedAnswer[];
-  /** Id of the resumable upload that delivered the file; null for a form. */
-  uploadId: string | null;
-}
+const IDS = ['tenantId', 'taskId', 'studentId', 'fileId'] as const;
+const GRADING = ['grade', 'comments', 'correctedFileId', 'gradedAt', 'gradedBy'] as const;
 
-export interface Grading {
+export const submissionRecord = (row: SubmissionRow) => ({
+  ...recordOf(row, ...IDS, 'submittedAt', 'uploadId', ...GRADING, 'marks'),
+  wasInTime: row.inTime ?? false,
+  answers: row.answers ?? [],
+});
+export type SubmissionRecord = ReturnType<typeof submissionRecord>;
+
+/** A student's new submission. */
+export type HandIn = Pick<
+  SubmissionRecord,
+  (typeof IDS)[number] | 'submittedAt' | 'wasInTime' | 'answers' | 'uploadId'
+>;
+
+export interface Grading extends Pick<SubmissionRecord, 'comments' | 'correctedFileId'> {
   grade: number;
-  comments: string | null;
-  correctedFileId: string | null;
   gradedAt: Date;
   gradedBy: string;
 }
 
 type Regrading = Pick<Grading, 'gradedAt' | 'gradedBy'> & { grade: number | null };
 
-export interface SubmissionRecord extends HandIn {
-  id: string;
-  grade: number | null;
-  comments: string | null;
-  correctedFileId: string | null;
-  gradedAt: Date | null;
-  gradedBy: string | null;
-  marks: MarksByQuestion | null;
-}
-
 /** The fields of a submission that reports use. */
-export type ReportedWork = Pick<
-  SubmissionRecord,
-  'id' | 'taskId' | 'studentId' | 'submittedAt' | 'wasInTime' | 'grade' | 'comments' | 'correctedFileId'
->;
+const REPORTED = ['taskId', 'studentId', 'submittedAt', 'grade', 'comments', 'correctedFileId'] as const;
+
+const reportedWork = (row: SubmissionRow) => ({ ...recordOf(row, ...REPORTED), wasInTime: row.inTime ?? false });
+export type ReportedWork = ReturnType<typeof reportedWork>;
 
 /** The ungraded submissions of one task. */
 export interface ToGrade {
@@ -64,37 +55,6 @@ const UNGRADED = { grade: { $exists: false } } as const;
 const takes = (grade: number | null | undefined) =>
   grade === undefined ? {} : { $or: [{ 'marks.questions.0': { $exists: false } }, { 'marks.total': grade }] };
 
-export const recordOf = (row: SubmissionRow): SubmissionRecord => ({
-  id: idOf(row._id),
-  tenantId: idOf(row.tenantId),
-  taskId: idOf(row.taskId),
-  studentId: idOf(row.studentId),
-  fileId: idOf(row.fileId),
-  submittedAt: row.submittedAt,
-  wasInTime: row.inTime ?? false,
-  answers: row.answers ?? [],
-  uploadId: row.uploadId ?? null,
-  grade: row.grade ?? null,
-  comments: row.comments ?? null,
-  correctedFileId: row.correctedFileId ? idOf(row.correctedFileId) : null,
-  gradedAt: row.gradedAt ?? null,
-  gradedBy: row.gradedBy ? idOf(row.gradedBy) : null,
-  marks: row.marks ?? null,
-});
-
-const REPORTED = 'taskId studentId submittedAt inTime grade comments correctedFileId';
-
-const reportedOf = (row: SubmissionRow): ReportedWork => ({
-  id: idOf(row._id),
-  taskId: idOf(row.taskId),
-  studentId: idOf(row.studentId),
-  submittedAt: row.submittedAt,
-  wasInTime: row.inTime ?? false,
-  grade: row.grade ?? null,
-  comments: row.comments ?? null,
-  correctedFileId: row.correctedFileId ? idOf(row.correctedFileId) : null,
-});
-
 export const byKey = ({ tenantId, submissionId }: SubmissionKey) => ({
   _id: submissionId,
   tenantId,
@@ -106,7 +66,7 @@ export class SubmissionsRepository {
 
   async find(key: SubmissionKey): Promise<SubmissionRecord | null> {
     const row = await this.submissions.findOne(byKey(key)).lean<SubmissionRow>().exec();
-    return row && recordOf(row);
+    return row && submissionRecord(row);
   }
 
   async existing(tenantId: string, submissionIds: string[]): Promise<string[]> {
@@ -118,43 +78,43 @@ export class SubmissionsRepository {
   async listOfTask(tenantId: string, taskId: string): Promise<SubmissionRecord[]> {
     const filter = { tenantId, taskId };
     const rows = await this.submissions.find(filter).lean<SubmissionRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(submissionRecord);
   }
 
   async listOfStudent(tenantId: string, studentId: string): Promise<SubmissionRecord[]> {
     const filter = { tenantId, studentId };
     const rows = await this.submissions.find(filter).lean<SubmissionRow[]>().exec();
-    return rows.map(recordOf);
+    return rows.map(submissionRecord);
   }
 
   /** All submissions of these students, with only the fields that reports use: a year has tens of thousands. */
   async listOfStudents(tenantId: string, studentIds: string[]): Promise<ReportedWork[]> {
     const filter = { tenantId, studentId: { $in: studentIds } };
-    const rows = await this.submissions.find(filter, REPORTED).lean<SubmissionRow[]>().exec();
-    return rows.map(reportedOf);
+    const rows = await this.submissions
+      .find(filter, [...REPORTED, 'inTime'])
+      .lean<SubmissionRow[]>()
+      .exec();
+    return rows.map(reportedWork);
   }
 
   async findOwn(owner: { tenantId: string; taskId: string; studentId: string }): Promise<SubmissionRecord | null> {
     const { tenantId, taskId, studentId } = owner;
     const filter = { tenantId, taskId, studentId };
     const row = await this.submissions.findOne(filter).lean<SubmissionRow>().exec();
-    return row && recordOf(row);
+    return row && submissionRecord(row);
   }
 
   /** Null if this student already has a submission for this task. */
   async create({ submittedAt, wasInTime, answers, uploadId, ...ids }: HandIn): Promise<SubmissionRecord | null> {
     try {
       const submission = await this.submissions.create({
-        tenantId: ids.tenantId,
-        taskId: ids.taskId,
-        studentId: ids.studentId,
-        fileId: ids.fileId,
+        ...ids,
         submittedAt,
         ...(wasInTime && { inTime: true }),
         ...(answers.length > 0 && { answers }),
         ...(uploadId ? { uploadId } : {}),
       });
-      return recordOf(submission.toObject());
+      return submissionRecord(submission.toObject());
     } catch (error) {
       if (isDuplicateKey(error)) return null;
       throw error;
@@ -167,7 +127,7 @@ export class SubmissionsRepository {
       .findOneAndDelete({ ...byKey(key), ...UNGRADED })
       .lean<SubmissionRow>()
       .exec();
-    return row && recordOf(row);
+    return row && submissionRecord(row);
   }
 
   async remove(key: SubmissionKey): Promise<void> {
@@ -176,8 +136,7 @@ export class SubmissionsRepository {
 
   /** Removes a submission unless its files have changed since it was read. */
   async removeUnchanged({ tenantId, id, fileId, correctedFileId }: SubmissionRecord): Promise<void> {
-    const files = { fileId, correctedFileId: correctedFileId && correctedFileId };
-    await this.submissions.deleteOne({ ...byKey({ tenantId, submissionId: id }), ...files }).exec();
+    await this.submissions.deleteOne({ ...byKey({ tenantId, submissionId: id }), fileId, correctedFileId }).exec();
   }
 
   /**
@@ -186,17 +145,13 @@ export class SubmissionsRepository {
    * @returns the submission before the change; null if it is gone (the student cancelled it first) or its total differs
    */
   async grade(key: SubmissionKey, grading: Partial<Grading>): Promise<SubmissionRecord | null> {
-    const { correctedFileId, gradedBy, ...plain } = grading;
-    const $set = {
-      ...plain,
-      ...(correctedFileId ? { correctedFileId } : {}),
-      ...(gradedBy ? { gradedBy } : {}),
-    };
+    const { correctedFileId, ...others } = grading;
+    const $set = { ...others, ...(correctedFileId && { correctedFileId }) };
     const row = await this.submissions
       .findOneAndUpdate({ ...byKey(key), ...takes(grading.grade) }, { $set }, { returnDocument: 'before' })
       .lean<SubmissionRow>()
       .exec();
-    return row && recordOf(row);
+    return row && submissionRecord(row);
   }
 
   /** Removes a submission's corrected file, if it is still this one. */
@@ -218,7 +173,7 @@ export class SubmissionsRepository {
       .findOneAndUpdate({ ...byKey(key), grade: was, ...takes(grade) }, update, { returnDocument: 'before' })
       .lean<SubmissionRow>()
       .exec();
-    return row && recordOf(row);
+    return row && submissionRecord(row);
   }
 
   /**
@@ -226,17 +181,10 @@ export class SubmissionsRepository {
    * @returns false if it is not
    */
   async restoreGrading(before: SubmissionRecord, writtenAt: Date): Promise<boolean> {
-    const { tenantId, id, grade, comments, correctedFileId, gradedAt, gradedBy } = before;
-    const fields = {
-      grade,
-      comments,
-      gradedAt,
-      correctedFileId: correctedFileId && correctedFileId,
-      gradedBy: gradedBy && gradedBy,
-    };
-    const entries = Object.entries(fields);
-    const $set = Object.fromEntries(entries.filter(([, value]) => value !== null));
-    const $unset = Object.fromEntries(entries.filter(([, value]) => value === null).map(([name]) => [name, 1]));
+    const { tenantId, id } = before;
+    const graded = GRADING.filter((field) => before[field] !== null);
+    const $set = Object.fromEntries(graded.map((field) => [field, before[field]]));
+    const $unset = Object.fromEntries(GRADING.filter((field) => before[field] === null).map((field) => [field, 1]));
     const filter = { ...byKey({ tenantId, submissionId: id }), gradedAt: writtenAt };
     const result = await this.submissions.updateOne(filter, { $set, $unset }).exec();
     return result.matchedCount === 1;
