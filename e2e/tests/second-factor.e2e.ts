@@ -162,7 +162,7 @@ test('a student adds a passkey, signs in with it after the password and without 
   await test.step('the same device cannot add a second one', async () => {
     await addPasskey(page, 'My phone again');
     const factor = section(page);
-    await expect(factor.getByText('This device holds a passkey for your account already.')).toBeVisible();
+    await expect(factor.getByText('This device already has a passkey for your account.')).toBeVisible();
     await factor.getByRole('button', { name: 'Cancel' }).click();
   });
 

@@ -34,7 +34,7 @@ test('a student who misses work and a session is listed with the reasons, and ca
   await expect(row.getByText(/^Hidden until /)).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText('Nobody slips')).toBeVisible();
+  await expect(page.getByText('Nobody is falling behind')).toBeVisible();
   await page.getByLabel('Show').selectOption('silenced');
   await row.getByRole('button', { name: `Show ${slips} again` }).click();
   await expect(row.getByRole('button', { name: `Hide ${slips} for four weeks` })).toBeVisible();
@@ -44,5 +44,5 @@ test('a student who misses work and a session is listed with the reasons, and ca
     .getByRole('list', { name: 'Today' })
     .getByRole('link', { name: /students? slips?/ })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Students who slip' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Students falling behind' })).toBeVisible();
 });

@@ -63,7 +63,7 @@ it.each(['Do not wait', 'Close'])(
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await userEvent.click(screen.getByRole('button', { name: way }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(info).toHaveBeenCalledWith('This continues. You will be told the result.');
+    expect(info).toHaveBeenCalledWith('This goes on in the background. You will see the result here.');
     const next = ask({ title: 'Delete the year?' });
     end();
     await expect(answer).resolves.toBe(true);

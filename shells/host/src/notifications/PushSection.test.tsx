@@ -122,7 +122,7 @@ it('says so in a browser without push, and still lets the user stop other device
   renderPage(<PushSection account={user} />, { user: { role: 'student' } });
   expect(await screen.findByText(/cannot show notifications/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Stop on Chrome on Android' }));
-  await waitFor(() => expect(screen.queryByText('Also notified')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Other devices that are notified')).toBeNull());
 });
 
 it('belongs to one account: switching it on for another account ends it', async () => {

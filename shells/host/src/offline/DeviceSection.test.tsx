@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { DeviceSection } from './DeviceSection';
 
 const user = (role: string): SessionUser => ({ id: 'mona', name: 'Mona', role, groupId: null, realTeacherId: null });
-const saveData = () => screen.queryByLabelText('Save data on this device');
+const saveData = () => screen.queryByLabelText('Use less data on this device');
 
 afterEach(() => {
   for (const made of ['connection', 'maxTouchPoints', 'serviceWorker']) Reflect.deleteProperty(navigator, made);

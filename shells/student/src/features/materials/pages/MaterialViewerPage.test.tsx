@@ -90,7 +90,7 @@ it('zooms in from 1 to 2 in steps of 0.2, and out to 0.5', async () => {
 it('loads no document automatically on a device that saves data, and shows the size of each', async () => {
   open();
   await screen.findByText('Moments at 1.0');
-  await userEvent.click(screen.getByLabelText(/^Save data/));
+  await userEvent.click(screen.getByLabelText(/^Use less data/));
   expect(screen.queryByText(/ at 1\.0$/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Show · 2\sKB\s*Moments$/ }));
   expect(screen.getByText('Moments at 1.0')).toBeTruthy();

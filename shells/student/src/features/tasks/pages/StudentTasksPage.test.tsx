@@ -112,7 +112,7 @@ describe('the list', () => {
 
   it.each([
     ['excused', 'Your teacher has excused you from this task.'],
-    ['not_yours', 'This task closed before you joined the group. You do not owe it.'],
+    ['not_yours', 'This task closed before you joined the group. You do not have to do it.'],
   ] as const)('says why the student does not owe it (%s), and offers no upload', async (state, hint) => {
     serve([taskOf({ deadline: after(-HOUR), closesAt: after(-HOUR), state })]);
     open();

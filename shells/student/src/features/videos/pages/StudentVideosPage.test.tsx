@@ -83,7 +83,7 @@ it('offers the qualities with their sizes before a video starts', async () => {
 it('shows no posters on a device that saves data, and chooses the smallest picture by itself', async () => {
   await open();
   expect(pictures()).toBe(2);
-  await userEvent.click(screen.getByLabelText(/^Save data/));
+  await userEvent.click(screen.getByLabelText(/^Use less data/));
   expect(pictures()).toBe(0);
   const choice = qualityOf('Ripples');
   expect(within(choice).getByRole('option', { selected: true }).textContent).toBe('Auto: the smallest picture');

@@ -80,45 +80,45 @@ function serve(students = [ANN, slipping('Ben')], others: FakeApi = {}) {
   return asked;
 }
 const open = (path = '/slipping') => renderPage(<SlippingPage />, { path, user: { role: 'teacher' } });
-const rowOf = async (name: string) =>
+const studentRow = async (name: string) =>
   within((await screen.findByRole('row', { name: new RegExp(name) })) as HTMLElement);
 
 it('shows each student with the group and every reason with its figures', async () => {
   serve();
   open();
-  const ann = await rowOf('Ann');
+  const ann = await studentRow('Ann');
   expect(ann.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Work missing: 2 of 3',
     'Sessions missed: 1 of 4',
     'Marks fell from 82% to 61%',
   ]);
   expect(ann.getByRole('link', { name: 'Year 10 · Saturday' }).getAttribute('href')).toBe('/group/g1');
-  expect((await rowOf('Ben')).getByText('Average 38.5%, below 50%')).toBeTruthy();
+  expect((await studentRow('Ben')).getByText('Average 38.5%, below 50%')).toBeTruthy();
   expect(screen.getByText('As of 1 Mar 2026, 12:00. Updated every hour.')).toBeTruthy();
 });
 
 it('hides a student, can undo it in place, and lists hidden students separately', async () => {
   serve();
   open();
-  await userEvent.click((await rowOf('Ann')).getByRole('button', { name: 'Hide Ann for four weeks' }));
-  const ann = await rowOf('Ann');
+  await userEvent.click((await studentRow('Ann')).getByRole('button', { name: 'Hide Ann for four weeks' }));
+  const ann = await studentRow('Ann');
   expect(await ann.findByText('Hidden until 29 Mar 2026')).toBeTruthy();
   expect(screen.getByRole('option', { name: 'Hidden (1)' })).toBeTruthy();
   await userEvent.click(ann.getByRole('button', { name: 'Undo: show Ann again' }));
   expect(await ann.findByRole('button', { name: 'Hide Ann for four weeks' })).toBeTruthy();
   await userEvent.click(ann.getByRole('button', { name: 'Hide Ann for four weeks' }));
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Hidden (1)');
-  expect(await (await rowOf('Ann')).findByRole('button', { name: 'Show Ann again' })).toBeTruthy();
+  expect(await (await studentRow('Ann')).findByRole('button', { name: 'Show Ann again' })).toBeTruthy();
   expect(screen.queryByRole('row', { name: /Ben/ })).toBeNull();
-  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Slipping (1)');
-  await rowOf('Ben');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Falling behind (1)');
+  await studentRow('Ben');
   expect(screen.queryByRole('row', { name: /Ann/ })).toBeNull();
 });
 
 it('filters by a group of a current year, also from the address', async () => {
   const asked = serve([ANN, slipping('Ben', { groupId: 'g2', groupName: 'Monday' })]);
   open('/slipping?group=g2');
-  await rowOf('Ben');
+  await studentRow('Ben');
   expect(screen.queryByRole('row', { name: /Ann/ })).toBeNull();
   const groups = within(screen.getByLabelText('Group')).getAllByRole('option');
   expect(groups.map(({ textContent }) => textContent)).toEqual([
@@ -127,14 +127,14 @@ it('filters by a group of a current year, also from the address', async () => {
     'Monday · Year 10',
   ]);
   await userEvent.selectOptions(screen.getByLabelText('Group'), 'All groups');
-  await rowOf('Ann');
+  await studentRow('Ann');
   expect(asked).toEqual(['standing=open&limit=50&groupId=g2', 'standing=open&limit=50']);
 });
 
 it('works out a new round on request and shows its time', async () => {
   serve();
   open();
-  await rowOf('Ann');
+  await studentRow('Ann');
   await userEvent.click(screen.getByRole('button', { name: 'Update now' }));
   expect(await screen.findByText(/^As of 1 Mar 2026, 12:01/, {}, { timeout: 5_000 })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Update now' })).toBeTruthy();
@@ -144,7 +144,7 @@ it('opens a student’s report', async () => {
   const report = { childId: 'Ann', childName: 'Ann', attendance: [], tasks: [], quizzes: [] };
   serve(undefined, { 'GET /api/performance/student/{studentId}': { Ann: () => ({ status: 200, body: report }) } });
   open();
-  await userEvent.click((await rowOf('Ann')).getByRole('button', { name: 'Report of Ann' }));
+  await userEvent.click((await studentRow('Ann')).getByRole('button', { name: 'Report of Ann' }));
   expect(await screen.findByRole('dialog', { name: 'Report of Ann' })).toBeTruthy();
 });
 
@@ -153,13 +153,13 @@ it('does not say that nobody slips before the first round', async () => {
   serve([], { 'GET /api/at-risk': () => ({ status: 200, body }) });
   open();
   expect(await screen.findByText(/the first update is still to come/)).toBeTruthy();
-  expect(screen.queryByText('Nobody slips')).toBeNull();
+  expect(screen.queryByText('Nobody is falling behind')).toBeNull();
 });
 
 it('says when nobody slips, and when the student was no longer slipping', async () => {
   serve([]);
   const { unmount } = open();
-  expect(await screen.findByText('Nobody slips')).toBeTruthy();
+  expect(await screen.findByText('Nobody is falling behind')).toBeTruthy();
   unmount();
   const message = 'This student is no longer among those who slip.';
   serve(undefined, {
@@ -167,6 +167,6 @@ it('says when nobody slips, and when the student was no longer slipping', async 
   });
   const error = vi.spyOn(notify, 'error').mockReturnValue(undefined);
   open();
-  await userEvent.click((await rowOf('Ann')).getByRole('button', { name: 'Hide Ann for four weeks' }));
+  await userEvent.click((await studentRow('Ann')).getByRole('button', { name: 'Hide Ann for four weeks' }));
   await waitFor(() => expect(error.mock.calls[0]?.[0]).toBe(`Failed to hide the student. ${message}`));
 });

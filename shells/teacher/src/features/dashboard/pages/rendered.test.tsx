@@ -77,7 +77,7 @@ it('shows what needs the teacher and the closed sections before any code loads, 
     '1 student awaits access',
     `Grade 12 scripts of ${HOSTILE}`,
     'Motion is open',
-    '2 students slip',
+    '2 students are falling behind',
   ]);
   expect(lines[1]?.getAttribute('href')).toBe('/teacher-tasks?task=k');
   expect(partOf('Schools').open).toBe(false);

@@ -54,7 +54,7 @@ const show = (body: Today | 'a failure') => {
 
 it('says when nothing needs the teacher’s attention', async () => {
   show(NOTHING);
-  expect(await screen.findByText('Nothing needs you')).toBeTruthy();
+  expect(await screen.findByText('Nothing needs your attention')).toBeTruthy();
 });
 
 it('lists what needs the teacher’s attention, with links to where it is done', async () => {
@@ -69,7 +69,7 @@ it('lists what needs the teacher’s attention, with links to where it is done',
     ['Answer 2 appeals about Waves', '/teacher-tasks/appeals'],
     ['Motion is open', '/quizlist?quiz=q1&view=results'],
     ['Light is open', '/quizlist?quiz=q2&view=results'],
-    ['5 students slip', '/slipping'],
+    ['5 students are falling behind', '/slipping'],
     ['Optics is due 5 Mar 2026, 22:00', '/teacher-tasks?task=t2'],
   ]);
   expect(screen.getByText('The first was handed in 27 Feb 2026, 20:20')).toBeTruthy();
@@ -84,7 +84,7 @@ it('lists what needs the teacher’s attention, with links to where it is done',
 
 it('says when it cannot be loaded', async () => {
   show('a failure');
-  expect(await screen.findByText('Failed to load what needs you')).toBeTruthy();
+  expect(await screen.findByText('Failed to load what needs your attention')).toBeTruthy();
 });
 
 it('shows a new account a checklist that ticks finished steps, until it is dismissed', async () => {
@@ -95,6 +95,6 @@ it('shows a new account a checklist that ticks finished steps, until it is dismi
   expect(screen.getByText('3 of 7 done')).toBeTruthy();
   expect(within(steps[0]!).getByRole('link').getAttribute('href')).toBe('/front-page');
   expect(screen.getByRole('link', { name: /by a link to join/ }).getAttribute('href')).toBe('/group/g1');
-  await userEvent.click(screen.getByRole('button', { name: 'Put away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide these steps' }));
   expect(screen.queryByText('First steps')).toBeNull();
 });

@@ -88,7 +88,7 @@ it('saves weights and a pasted grade scale with the version that was loaded', as
   expect(sent).toEqual([]);
   await userEvent.clear(tasks.getByLabelText('Weight'));
   await userEvent.type(tasks.getByLabelText('Weight'), '30');
-  const slipsBelow = dialog.getByLabelText('Students slip below an average of (%)');
+  const slipsBelow = dialog.getByLabelText('Students fall behind below an average of (%)');
   await userEvent.clear(slipsBelow);
   await userEvent.type(slipsBelow, '45');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -127,10 +127,10 @@ it('keeps the typed values when somebody else has saved meanwhile, and says so',
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Weights and grades' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(await dialog.findByLabelText('What is missing counts as 0'));
+  await userEvent.click(await dialog.findByLabelText('Missing work counts as 0'));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(failed).toHaveBeenCalledWith(expect.stringContaining(message), expect.anything()));
-  expect(dialog.getByLabelText<HTMLInputElement>('What is missing counts as 0').checked).toBe(true);
+  expect(dialog.getByLabelText<HTMLInputElement>('Missing work counts as 0').checked).toBe(true);
 });
 
 it('exports what is shown in the shown order, and says when the file is ready', async () => {

@@ -138,7 +138,7 @@ it('corrects an answer, and shows first which results change', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Edit question' });
   expect(within(dialog).queryByText(/results/)).toBeNull();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'C' }));
-  expect(await within(dialog).findByText(/^1 quiz with 7 results was set with this question/)).toBeTruthy();
+  expect(await within(dialog).findByText(/^1 quiz with 7 results uses this question/)).toBeTruthy();
   expect(within(dialog).getByText('Forces test')).toBeTruthy();
   await userEvent.type(within(dialog).getByLabelText(/^Tags/), 'paper 2');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));

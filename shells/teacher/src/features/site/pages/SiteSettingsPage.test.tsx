@@ -126,6 +126,6 @@ it('says when the front page presents another teacher', async () => {
 
 it('lets only the teacher edit the front page', async () => {
   show({ realTeacherId: 'f'.repeat(24) });
-  expect(await screen.findByText('Only the teacher changes the front page.')).toBeTruthy();
+  expect(await screen.findByText('Only the teacher can change the front page.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });

@@ -23,11 +23,11 @@ async function open(sent: unknown[] = []) {
     },
   });
   renderPage(<StudentTables />, { user: { role: 'teacher' }, path: '/all-students?show=all' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Since when Ann is in the group' }));
-  return within(screen.getByRole('dialog', { name: 'Since when Ann is in the group' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'When Ann joined the group' }));
+  return within(screen.getByRole('dialog', { name: 'When Ann joined the group' }));
 }
 
-it('shows since when a student is in the group and where they were before, and changes the date', async () => {
+it('shows when a student joined the group and where they were before, and changes the date', async () => {
   const done = vi.spyOn(notify, 'success');
   const sent: unknown[] = [];
   const dialog = await open(sent);
@@ -36,7 +36,7 @@ it('shows since when a student is in the group and where they were before, and c
   await userEvent.clear(field);
   await userEvent.type(field, '15/01/2026, 12:00');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(done).toHaveBeenCalledWith('Ann is in the group since 15 Jan 2026, 12:00'));
+  await waitFor(() => expect(done).toHaveBeenCalledWith('Ann has been in the group since 15 Jan 2026, 12:00'));
   expect(sent).toEqual([{ from: '2026-01-15T10:00:00.000Z' }]);
 });
 

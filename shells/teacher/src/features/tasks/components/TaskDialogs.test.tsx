@@ -93,7 +93,7 @@ it('says that work stays in time when the deadline is moved to before it', async
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Forces' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Edit task' }));
   const deadline = dialog.getByLabelText(/^Deadline/);
-  const hint = 'What was handed in in time stays in time, also after the new deadline.';
+  const hint = 'Work that was handed in on time still counts as on time, even after the new deadline.';
   const type = async (text: string) => {
     await userEvent.clear(deadline);
     await userEvent.type(deadline, text);
