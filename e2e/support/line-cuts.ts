@@ -76,7 +76,7 @@ export async function cutAtEach(
   const lane = async () => {
     for (const [index, moment] of waiting) {
       const page = await enter(moment, index);
-      await walk(page, moment, faults).catch((error: unknown) => faults.stuck.push(`${nameOf(moment)}: ${error}`));
+      await walk(page, moment, faults).catch((error: unknown) => faults.stuck.push(`${momentName(moment)}: ${error}`));
       await page.context().close();
     }
   };
@@ -87,7 +87,7 @@ export async function cutAtEach(
   return faults;
 }
 
-function nameOf({ name, cut }: Moment): string {
+function momentName({ name, cut }: Moment): string {
   if (cut === 'before') return `${name}, before`;
   return `${name}, ${cut.isAnswered ? 'answer of' : ''} ${cut.pattern.source}`;
 }
@@ -98,8 +98,8 @@ async function walk(page: Page, moment: Moment, faults: Faults): Promise<void> {
   await job.arrive(page);
   await cutAt(page, job, cut);
   await expect(offline).toBeAttached();
-  await job.kept?.(page).catch((error: unknown) => faults.lost.push(`${nameOf(moment)}: ${error}`));
-  if ((await letters(page)) < FEWEST_LETTERS) faults.blank.push(nameOf(moment));
+  await job.kept?.(page).catch((error: unknown) => faults.lost.push(`${momentName(moment)}: ${error}`));
+  if ((await letters(page)) < FEWEST_LETTERS) faults.blank.push(momentName(moment));
   await page.context().setOffline(false);
   await job.again?.(page);
   await job.done(page);

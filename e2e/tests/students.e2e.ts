@@ -20,7 +20,7 @@ async function chooseGroup(page: Page, { year, group }: Classroom): Promise<Loca
   await expect(table).toBeVisible();
   return table;
 }
-const rowOf = (table: Locator, { name }: Pick<Person, 'name'>) => table.getByRole('row').filter({ hasText: name });
+const studentRow = (table: Locator, { name }: Pick<Person, 'name'>) => table.getByRole('row').filter({ hasText: name });
 /** No cell's content is wider than its column, and each phone number fits on one line. */
 async function expectRoomy(row: Locator): Promise<void> {
   const cells = row.getByRole('cell');
@@ -74,30 +74,30 @@ test('the teacher looks at a group’s students, edits one in place, and finds t
     await expect(field(page, 'Group')).toHaveCount(0);
     await chooseGroup(page, classroom);
     await expect(table.getByRole('columnheader')).toContainText([...COLUMNS, 'Actions']);
-    const cells = rowOf(table, student).getByRole('cell');
+    const cells = studentRow(table, student).getByRole('cell');
     await expect(cells.nth(1)).toContainText('Not confirmed');
     await expect(cells.nth(2)).toContainText(/^\D*\+20101234\d{4}$/);
     await expect(cells.nth(5)).toContainText(student.parentEmail);
     await expect(cells.nth(5)).toContainText('Invited');
-    await expectRoomy(rowOf(table, student));
+    await expectRoomy(studentRow(table, student));
     await expectAccessible(page);
   });
 
   await test.step('edits are discarded, or saved', async () => {
-    await rowOf(table, student).getByRole('button', { name: 'Edit' }).click();
+    await studentRow(table, student).getByRole('button', { name: 'Edit' }).click();
     const form = page.getByRole('form', { name: `Edit ${student.name}` });
     await expect(field(form, 'Parent Email')).toHaveValue(student.parentEmail);
     await field(form, 'Name').fill('Another name');
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Cancel' }).click();
-    await expect(rowOf(table, student)).toBeVisible();
+    await expect(studentRow(table, student)).toBeVisible();
     await expect(table).not.toContainText('Another name');
 
-    await rowOf(table, student).getByRole('button', { name: 'Edit' }).click();
+    await studentRow(table, student).getByRole('button', { name: 'Edit' }).click();
     const [name, parentEmail] = [unique('Renamed'), uniqueEmail('new-parent')];
     await rename(form, name, parentEmail);
     await expectToast(page, 'Student updated');
-    const row = rowOf(table, { name });
+    const row = studentRow(table, { name });
     await expect(row).toContainText('+966512345678');
     await expect(row).toContainText(parentEmail);
     await expectLowRows(page, row);

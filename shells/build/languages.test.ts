@@ -18,7 +18,7 @@ const MOST_FIRST_BYTES = 12 * 1024;
 
 const english = FILES.filter((file) => /\/locales\/(\w+\.)?en\.json$/.test(file));
 
-const nameOf = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const textName = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const isPlural = (texts: Texts, name: string) => `${name}_other` in texts;
 const placesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place]) => place).toSorted();
 
@@ -27,7 +27,7 @@ function faultsOf(en: Texts, other: Texts, lang: string): string[] {
   const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
   const wanted = new Set(
     Object.keys(en).flatMap((key) => {
-      const name = nameOf(key);
+      const name = textName(key);
       return isPlural(en, name) ? forms.map((form) => `${name}_${form}`) : [key];
     }),
   );
@@ -43,7 +43,7 @@ function faultsOf(en: Texts, other: Texts, lang: string): string[] {
 
 /** Plural forms for one and two may spell the number out; the form for zero may omit placeholders. */
 function hasSamePlaces(en: Texts, other: Texts, key: string): boolean {
-  const places = placesOf(en[key] ?? en[`${nameOf(key)}_other`] ?? '');
+  const places = placesOf(en[key] ?? en[`${textName(key)}_other`] ?? '');
   const own = placesOf(other[key] ?? '');
   if (key.endsWith('_zero')) return own.every((place) => places.includes(place));
   const spoken = /_(one|two)$/.test(key) ? places.filter((place) => place !== 'count') : places;
@@ -60,15 +60,15 @@ describe.each(languageNames().filter((lang) => lang !== PSEUDO))('the texts in %
 
 it('every text is used somewhere in its shell', () => {
   const unused = english.flatMap((file) => {
-    const room = SOURCE_FOLDERS.find((one) => file.startsWith(`${one}/`)) ?? '';
-    const source = CODE.filter((one) => one.startsWith(`${room}/`))
+    const folder = SOURCE_FOLDERS.find((one) => file.startsWith(`${one}/`)) ?? '';
+    const source = CODE.filter((one) => one.startsWith(`${folder}/`))
       .map(read)
       .join('\n');
     const prefixes = [...source.matchAll(/`([\w.]*)\$\{[^`]*?\}(\w*)`/g)].filter(([, start, end]) => start || end);
     const isAsked = (name: string) =>
       new RegExp(`['"\`.]${name}\\b|\\b${name}[,:]|\\b${name} [}:]`).test(source) ||
       prefixes.some(([, start = '', end = '']) => name.startsWith(start) && name.endsWith(end));
-    const names = new Set(Object.keys(JSON.parse(read(file))).map(nameOf));
+    const names = new Set(Object.keys(JSON.parse(read(file))).map(textName));
     return [...names]
       .filter((name) => !isAsked(name) && !ASKED_BY_REPLIES.includes(name) && !names.has(`kind.${name}`))
       .map((name) => `${file}: ${name}`);

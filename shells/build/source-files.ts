@@ -16,7 +16,7 @@ const found = (pattern: string) =>
 export const SOURCE_FOLDERS = [...found('shells/*/src'), 'shared-ui/src', ...found('shared-ui/*/src')];
 
 /** All files in these folders, relative to the root of the checkout. */
-export const FILES = SOURCE_FOLDERS.flatMap((room) => found(`${room}/**/*.*`));
+export const FILES = SOURCE_FOLDERS.flatMap((folder) => found(`${folder}/**/*.*`));
 
 /** Code without tests and test helpers. */
 export const CODE = FILES.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file));

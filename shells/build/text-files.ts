@@ -5,7 +5,7 @@ import { idOf, type Texts } from '../../shared-ui/src/i18n/catalogue.ts';
 import { serverRefusals } from './server-refusals.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const ROOMS = ['shells/*/src', 'shared-ui/src', 'shared-ui/*/src', 'backend/src'];
+const FOLDERS = ['shells/*/src', 'shared-ui/src', 'shared-ui/*/src', 'backend/src'];
 /**
  * The texts of server errors by code: those that anybody can get, and those that only a teacher's team can get. English
  * has no such file: the sentences are in the server's code.
@@ -40,7 +40,7 @@ export const fileIn = (lang: string, file: string): string => file.replace(/en\.
 /** The text files of all features, sorted by key. */
 export const textFiles = (): TextFile[] =>
   globSync(
-    ROOMS.map((room) => `${room}/**/locales/{,*.}en.json`),
+    FOLDERS.map((folder) => `${folder}/**/locales/{,*.}en.json`),
     { cwd: ROOT },
   )
     .map((file) => ({ key: textFileKey(file), file, en: readTexts(file) }))

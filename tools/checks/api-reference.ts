@@ -19,7 +19,7 @@ Generated from the API's own document by \`npm run codegen\`: do not edit. Shape
 `;
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-const rowOf = (cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
+const tableRow = (cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
 
 function successOf({ responses }: Operation): string {
   return Object.keys(responses)
@@ -34,7 +34,7 @@ export function apiReference({ paths }: ApiDocument): string {
     for (const [method, operation] of Object.entries(operations)) {
       const tag = operation.tags[0] ?? 'other';
       const call = `\`${method.toUpperCase()} ${path}\``;
-      const row = rowOf([
+      const row = tableRow([
         call,
         operation['x-access'],
         operation.summary,
@@ -45,6 +45,6 @@ export function apiReference({ paths }: ApiDocument): string {
     }
   }
   const columns = ['call', 'for', 'what it does', 'answers', 'activity log'];
-  const table = (rows: string[]) => [rowOf(columns), rowOf(columns.map(() => '---')), ...rows].join('\n');
+  const table = (rows: string[]) => [tableRow(columns), tableRow(columns.map(() => '---')), ...rows].join('\n');
   return `${HEAD}${[...sections].map(([tag, rows]) => `\n## ${tag}\n\n${table(rows)}\n`).join('')}`;
 }

@@ -16,22 +16,22 @@ for whoever reads the texts. The page is made, not committed.
 const FORM = /_(zero|one|two|few|many|other)$/;
 const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const placeOf = (key: string) => ORDER.indexOf(FORM.exec(key)?.[1] ?? '');
-const nameOf = (key: string) => key.replace(FORM, '');
+const textName = (key: string) => key.replace(FORM, '');
 /** Escapes a text for a Markdown table: no text contains markup. */
 const cell = (text: string) => text.replaceAll(/[\\|<>*_`[\]]/g, String.raw`\$&`).replaceAll('\n', '<br>');
 
 /** The texts of a file in the order of the English ones, each with all its plural forms. */
 function formsOf(en: Texts, own: Texts): { name: string; keys: string[] }[] {
   const keys = [...new Set([...Object.keys(en), ...Object.keys(own)])];
-  const names = [...new Set(keys.map((key) => (isForm(key, en, own) ? nameOf(key) : key)))];
+  const names = [...new Set(keys.map((key) => (isForm(key, en, own) ? textName(key) : key)))];
   return names.map((name) => ({
     name,
-    keys: keys.filter((key) => key === name || (isForm(key, en, own) && nameOf(key) === name)),
+    keys: keys.filter((key) => key === name || (isForm(key, en, own) && textName(key) === name)),
   }));
 }
 
 const isForm = (key: string, en: Texts, own: Texts) =>
-  FORM.test(key) && [en, own].some((texts) => `${nameOf(key)}_other` in texts);
+  FORM.test(key) && [en, own].some((texts) => `${textName(key)}_other` in texts);
 
 const formsIn = (texts: Texts, keys: string[]) =>
   keys

@@ -40,7 +40,7 @@ const upgrade = async () => {
 
 const keys = new Map<number, string>();
 /** The idempotency key of a request, the same for its repeats. */
-const keyOf = (turn: number): string => keys.get(turn) ?? keys.set(turn, randomUUID()).get(turn) ?? '';
+const turnKey = (turn: number): string => keys.get(turn) ?? keys.set(turn, randomUUID()).get(turn) ?? '';
 
 /** Repeats a request without a reply, one that is still under way, and one that a busy machine refused. @returns a refusal, or nothing */
 async function answered(turn: number, cut: number[], ask: (turn: number) => Promise<Response>): Promise<string> {
@@ -72,7 +72,7 @@ it(
       if (turn % 10 > 0) return fetch(product.address + pages[turn % pages.length], { headers: { authorization } });
       const name = `${TITLE} ${turn}`;
       sent.add(name);
-      const headers = { authorization, 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(turn) };
+      const headers = { authorization, 'Content-Type': 'application/json', 'Idempotency-Key': turnKey(turn) };
       const body = JSON.stringify({ name, teacherId: id });
       return fetch(`${product.address}/api/school`, { method: 'POST', headers, body });
     };

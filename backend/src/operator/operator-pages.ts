@@ -13,7 +13,7 @@ import { mountBullBoard } from './bull-board.js';
 import { OperatorActions } from './operator-actions.js';
 import { OverviewReader } from './overview.js';
 import { rejectCrossOrigin } from './own-pages.js';
-import { isSaid, operatorPage, type Said } from './page/operator-page.html.js';
+import { isOutcome, operatorPage, type Outcome } from './page/operator-page.html.js';
 
 const READ_MS = 4000;
 
@@ -26,7 +26,7 @@ const kind = z.enum(['mails', 'others']);
 
 /** Runs a change, then redirects to the page, so that a reload repeats nothing. Errors have the API's shape. */
 const changing =
-  (change: (request: Request) => Promise<Said>): RequestHandler =>
+  (change: (request: Request) => Promise<Outcome>): RequestHandler =>
   async (request, response) => {
     try {
       response.redirect(303, `/admin?done=${await change(request)}`);
@@ -40,7 +40,7 @@ const changing =
 function changes(desk: OperatorActions): Router {
   const router = express.Router();
   router.use(express.urlencoded({ extended: false, limit: '16kb' }));
-  const post = (path: string, change: (request: Request) => Promise<Said>) => router.post(path, changing(change));
+  const post = (path: string, change: (request: Request) => Promise<Outcome>) => router.post(path, changing(change));
   post('/maintenance/on', async ({ body, ip }) => {
     const form = closing.safeParse(body);
     if (!form.success) return 'form';
@@ -75,7 +75,7 @@ function page(app: NestExpressApplication): RequestHandler {
       pTimeout(desk.recent(), { milliseconds: READ_MS }).catch(() => null),
     ]);
     const { done } = request.query;
-    const shown = { overview: read, notice: maintenance.notice, entries, said: isSaid(done) ? done : null };
+    const shown = { overview: read, notice: maintenance.notice, entries, outcome: isOutcome(done) ? done : null };
     response.type('html').send(operatorPage(shown, { now: clock.now(), timeZone: TIME_ZONE }));
   };
 }

@@ -10,11 +10,11 @@ type MessageForm = Schemas['AppealMessageFormDto'];
 /** Returns a message id that is kept across retries, so that the message is stored once. */
 export const newMessageId = (): string => newKey();
 
-const keyOf = (reader: string, submissionId: string) => ['script-appeals', reader, submissionId];
+const scriptAppealsKey = (reader: string, submissionId: string) => ['script-appeals', reader, submissionId];
 
 const scriptAppealsOptions = (id: string, submissionId: string) =>
   queryOptions({
-    queryKey: keyOf(id, submissionId),
+    queryKey: scriptAppealsKey(id, submissionId),
     queryFn: () =>
       call(api.GET('/api/marking/submissions/{submissionId}/appeals', { params: { path: { submissionId } } })),
   });
@@ -30,7 +30,7 @@ function useAppealChange<Input>(submissionId: string, mutationFn: (input: Input)
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(id, submissionId) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: scriptAppealsKey(id, submissionId) }),
   });
 }
 

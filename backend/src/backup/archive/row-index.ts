@@ -77,7 +77,7 @@ export class RowIndex {
     const others = await this.otherRecords(collection);
     let known = await before.next();
     for await (const row of rows) {
-      const record = recordOf(row);
+      const record = indexRecord(row);
       if (!record) {
         const change = others.changeTo(row);
         if (change) yield change;
@@ -106,7 +106,7 @@ export class RowIndex {
     try {
       const [records, others]: [Buffer[], Buffer[]] = [[], []];
       for (const row of rows) {
-        const record = recordOf(row);
+        const record = indexRecord(row);
         if (record) records.push(record);
         else others.push(bsonOfIdOf(row), sumOf(row));
       }
@@ -171,7 +171,7 @@ class OtherRecords {
 }
 
 /** Returns a row's record, or null if its id is no ObjectId. */
-function recordOf(row: Buffer): Buffer | null {
+function indexRecord(row: Buffer): Buffer | null {
   const id = objectIdBytesOf(row);
   return id && Buffer.concat([id, sumOf(row)]);
 }

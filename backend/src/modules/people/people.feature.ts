@@ -37,8 +37,8 @@ async function groupsOf(get: Get, tenantId: string, student: StudentRecord): Pro
   const groups = await get(SchoolDirectory).findGroups(tenantId, [
     ...new Set(memberships.map(({ groupId }) => groupId)),
   ]);
-  const nameOf = (id: string) => groups.find((group) => group.id === id)?.name ?? 'Deleted group';
-  return memberships.map(({ groupId, from, until }) => ({ group: nameOf(groupId), from, until }));
+  const groupName = (id: string) => groups.find((group) => group.id === id)?.name ?? 'Deleted group';
+  return memberships.map(({ groupId, from, until }) => ({ group: groupName(groupId), from, until }));
 }
 
 export const peopleFeature = defineFeature({

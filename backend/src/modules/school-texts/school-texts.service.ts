@@ -109,15 +109,15 @@ export class SchoolTextsService {
   /** Returns the school's own texts for this caller's pages. */
   async own(caller: Principal, language: string): Promise<OwnTextsDto> {
     const product = this.catalogue.textsIn(this.spoken(language));
-    const ids = new Map(this.catalogue.rooms().map((room) => [room.key, room.ids]));
+    const ids = new Map(this.catalogue.namespaces().map((feature) => [feature.key, feature.ids]));
     const reply: OwnTextsDto = { texts: {}, errors: {} };
     for (const tenantId of await this.versions.tenantsOf(caller)) {
       for (const { key, forms } of await this.texts.list(tenantId, language)) {
         if (problemOf(product.get(key), forms)) continue;
-        const [room = '', name = ''] = key.split(':');
-        const said = Object.fromEntries(forms.map(({ form, text }) => [nameOfForm(name, form), text]));
-        if (room === 'refusals') Object.assign(reply.errors, said);
-        for (const id of ids.get(room) ?? []) reply.texts[id] = { ...reply.texts[id], ...said };
+        const [folder = '', name = ''] = key.split(':');
+        const schoolTexts = Object.fromEntries(forms.map(({ form, text }) => [nameOfForm(name, form), text]));
+        if (folder === 'refusals') Object.assign(reply.errors, schoolTexts);
+        for (const id of ids.get(folder) ?? []) reply.texts[id] = { ...reply.texts[id], ...schoolTexts };
       }
     }
     return reply;

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
-import { roomOf } from '../../platform/texts/texts.js';
+import { folderInModules } from '../../platform/texts/texts.js';
 import { type ProductText, textsOfNamespace } from './text-rules.js';
 
 type Texts = Record<string, string>;
@@ -23,18 +23,18 @@ const SERVER = 'server/';
 const WORKBOOK = 'performance/exports/workbook';
 
 /** The server's own texts: mails and push notifications. */
-function serverRooms(): TextNamespace[] {
-  const rooms = globSync('**/locales/en.json', { cwd: MODULES }).map((file) =>
-    roomOf(path.join(MODULES, file, '../..')),
+function serverNamespaces(): TextNamespace[] {
+  const folders = globSync('**/locales/en.json', { cwd: MODULES }).map((file) =>
+    folderInModules(path.join(MODULES, file, '../..')),
   );
-  return rooms.flatMap((room) => {
-    if (room === WORKBOOK) return [];
-    const folder = path.join(MODULES, room, 'locales');
-    const texts = globSync('*.json', { cwd: folder }).map((own) => [
+  return folders.flatMap((folder) => {
+    if (folder === WORKBOOK) return [];
+    const locales = path.join(MODULES, folder, 'locales');
+    const texts = globSync('*.json', { cwd: locales }).map((own) => [
       path.parse(own).name,
-      readTexts(path.join(folder, own)),
+      readTexts(path.join(locales, own)),
     ]);
-    return { key: SERVER + room, ids: [], texts: Object.fromEntries(texts) };
+    return { key: SERVER + folder, ids: [], texts: Object.fromEntries(texts) };
   });
 }
 
@@ -47,20 +47,20 @@ export class TextCatalogue {
   constructor(private readonly config: AppConfig) {}
 
   /** The features that have texts, sorted by key. Loaded on first use. */
-  rooms(): TextNamespace[] {
-    this.known ??= [...this.pageRooms(), ...serverRooms()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  namespaces(): TextNamespace[] {
+    this.known ??= [...this.pageNamespaces(), ...serverNamespaces()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
     return this.known;
   }
 
   /** The languages in which a school may replace texts: all but English, which is the product's reference. */
   languages(): string[] {
-    return [...new Set(this.rooms().flatMap(({ texts }) => Object.keys(texts)))]
+    return [...new Set(this.namespaces().flatMap(({ texts }) => Object.keys(texts)))]
       .filter((name) => name !== 'en')
       .toSorted();
   }
 
-  /** Returns the feature's name in `Translations`: `people/parents`; null for a page's text. */
-  serverRoomOf(key: string): string | null {
+  /** Returns the feature's folder in modules/: `people/parents`; null for a page's text. */
+  serverFolderOf(key: string): string | null {
     return key.startsWith(SERVER) ? key.slice(SERVER.length, key.indexOf(':')) : null;
   }
 
@@ -68,7 +68,7 @@ export class TextCatalogue {
   textsIn(language: string): ReadonlyMap<string, ProductText> {
     const known = this.texts.get(language);
     if (known) return known;
-    const all = this.rooms().flatMap(({ key, texts }) =>
+    const all = this.namespaces().flatMap(({ key, texts }) =>
       textsOfNamespace(key, texts['en'] ?? {}, { name: language, texts: texts[language] ?? {} }),
     );
     const byKey = new Map(all.map((text) => [text.key, text]));
@@ -76,7 +76,7 @@ export class TextCatalogue {
     return byKey;
   }
 
-  private pageRooms(): TextNamespace[] {
+  private pageNamespaces(): TextNamespace[] {
     const shells = this.config.env.SHELLS_DIR;
     const file = shells && path.join(shells, 'host/dist/texts.json');
     return file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];

@@ -73,20 +73,20 @@ export class TextOverrides implements OnModuleInit, OnModuleDestroy {
   private apply(tenantId: string): void {
     const school = this.schools.get(tenantId);
     if (!school) return;
-    const said = [...school.texts.values()].filter(({ isDeleted }) => !isDeleted);
-    const newest = Math.max(...said.map(({ updatedAt }) => updatedAt.getTime()));
-    school.version = said.length > 0 ? `${said.length}-${newest.toString(36)}` : null;
-    setCustomTexts(tenantId, this.serverWords(said));
+    const schoolTexts = [...school.texts.values()].filter(({ isDeleted }) => !isDeleted);
+    const newest = Math.max(...schoolTexts.map(({ updatedAt }) => updatedAt.getTime()));
+    school.version = schoolTexts.length > 0 ? `${schoolTexts.length}-${newest.toString(36)}` : null;
+    setCustomTexts(tenantId, this.serverWords(schoolTexts));
   }
 
   /** Returns the school's own texts for what the server itself writes, if they are still valid. */
-  private serverWords(said: SchoolTextEntry[]): CustomTexts {
+  private serverWords(schoolTexts: SchoolTextEntry[]): CustomTexts {
     const words: CustomTexts = {};
-    for (const { language, key, forms } of said) {
-      const room = this.catalogue.serverRoomOf(key);
-      if (!room || problemOf(this.catalogue.textsIn(language).get(key), forms)) continue;
-      const rooms = (words[language] ??= {});
-      const texts = (rooms[room] ??= {});
+    for (const { language, key, forms } of schoolTexts) {
+      const folder = this.catalogue.serverFolderOf(key);
+      if (!folder || problemOf(this.catalogue.textsIn(language).get(key), forms)) continue;
+      const features = (words[language] ??= {});
+      const texts = (features[folder] ??= {});
       for (const { form, text } of forms) texts[nameOfForm(nameOfKey(key), form)] = text;
     }
     return words;

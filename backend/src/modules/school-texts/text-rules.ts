@@ -45,16 +45,16 @@ export const nameOfForm = (name: string, form: string): string => (form === SING
 
 /**
  * Returns the texts of one feature in a language.
- * @param room the feature: `student/quizzes`
+ * @param folder the feature: `student/quizzes`
  */
-export function textsOfNamespace(room: string, en: Texts, language: { name: string; texts: Texts }): ProductText[] {
+export function textsOfNamespace(folder: string, en: Texts, language: { name: string; texts: Texts }): ProductText[] {
   const plural = new Intl.PluralRules(language.name).resolvedOptions().pluralCategories;
   const isPlural = (key: string) => PLURAL.test(key) && `${key.replace(PLURAL, '')}_other` in en;
   const names = new Set(Object.keys(en).map((key) => (isPlural(key) ? key.replace(PLURAL, '') : key)));
   return [...names].map((name) => {
     const forms = name in en ? [SINGLE] : plural;
     return {
-      key: `${room}:${name}`,
+      key: `${folder}:${name}`,
       forms: forms.map((form) => {
         const own = nameOfForm(name, form);
         return { form, english: en[own] || null, product: language.texts[own] ?? null };
@@ -78,11 +78,11 @@ export function faultsOf(text: ProductText, own: Forms): FormFault[] {
   const further = own.filter(({ form }) => !wanted.includes(form));
   const faults = further.map(({ form }) => ({ form, message: `This text has no form "${form}".` }));
   for (const form of wanted) {
-    const said = own.find((one) => one.form === form)?.text ?? '';
-    const places = placesOf(said);
+    const wording = own.find((one) => one.form === form)?.text ?? '';
+    const places = placesOf(wording);
     const unknown = [...places].find((place) => !parameters.includes(place));
     const missing = parameters.find((place) => !places.has(place) && !mayLeaveOut(form, place));
-    if (!said) faults.push({ form, message: 'Enter a text here: every form needs one.' });
+    if (!wording) faults.push({ form, message: 'Enter a text here: every form needs one.' });
     else if (unknown) faults.push({ form, message: `{{${unknown}}} is not filled in by the product. Remove it.` });
     else if (missing) faults.push({ form, message: `Keep {{${missing}}}: the product replaces it with a value.` });
   }

@@ -11,22 +11,22 @@ const TASKS = 'teacher/tasks';
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** Arabic repeats the English here: keys, forms and placeholders decide what fits, not the words. */
-const room = (id: string, en: Record<string, string>): TextNamespace => ({
+const namespaceOf = (id: string, en: Record<string, string>): TextNamespace => ({
   key: TASKS,
   ids: [id],
   texts: { en, ar: en },
 });
 
 /** Writes the page texts as the build of a release does. */
-function releaseOf(rooms: TextNamespace[]): string {
+function releaseOf(namespaces: TextNamespace[]): string {
   const shells = mkdtempSync(path.join(tmpdir(), 'fulcrum-release-'));
   mkdirSync(path.join(shells, 'host/dist'), { recursive: true });
-  writeFileSync(path.join(shells, 'host/dist/texts.json'), JSON.stringify(rooms));
+  writeFileSync(path.join(shells, 'host/dist/texts.json'), JSON.stringify(namespaces));
   return shells;
 }
 
 const BEFORE = releaseOf([
-  room('before', {
+  namespaceOf('before', {
     create: 'Create task',
     due: 'Due {{when}}',
     gone: 'Old words',
@@ -36,7 +36,7 @@ const BEFORE = releaseOf([
 ]);
 /** Rewords one text, changes another's placeholders, drops one, and gives the feature another id. */
 const AFTER = releaseOf([
-  room('after', {
+  namespaceOf('after', {
     create: 'Set a task',
     due: 'Due {{day}} at {{time}}',
     rows_one: '{{count}} piece of homework',

@@ -29,7 +29,7 @@ export class AttendanceReports {
       const statuses = new Map(session.attendance.map(({ studentId, status }) => [studentId, status]));
       for (const student of students) {
         const status = statuses.get(student.id) ?? (wasToCome(student, session) ? NOT_RECORDED : null);
-        if (status) rows.get(student.id)?.push(rowOf(session, status));
+        if (status) rows.get(student.id)?.push(attendanceRow(session, status));
       }
     }
     return rows;
@@ -57,7 +57,7 @@ const withoutYear = ({ sessionId, title, date, present, status }: AttendanceRow)
   return { sessionId, title, date, present, status };
 };
 
-const rowOf = ({ id, yearId, title, createdAt }: RecordedSession, status: ShownStatus): AttendanceRow => ({
+const attendanceRow = ({ id, yearId, title, createdAt }: RecordedSession, status: ShownStatus): AttendanceRow => ({
   sessionId: id,
   yearId,
   title,

@@ -64,14 +64,14 @@ export interface LocalizedSiteTexts {
 /** Returns the texts in the visitor's language, or else in the other one, or else the product's. */
 export function textsFor(language: string, settings: SiteTexts, defaults: SiteDefaults): LocalizedSiteTexts {
   const isArabic = /^ar(-|$)/i.test(language);
-  const said = (english: string, arabic: string) => (isArabic ? arabic || english : english || arabic);
+  const localized = (english: string, arabic: string) => (isArabic ? arabic || english : english || arabic);
   const courses = settings.courses.length > 0 ? settings.courses : defaults.courses;
   return {
-    teacherName: said(settings.name, settings.nameAr) || defaults.teacherName,
-    about: said(settings.about, settings.aboutAr),
+    teacherName: localized(settings.name, settings.nameAr) || defaults.teacherName,
+    about: localized(settings.about, settings.aboutAr),
     courses: courses.map(({ title, titleAr, description, descriptionAr }) => ({
-      title: said(title, titleAr),
-      description: said(description, descriptionAr),
+      title: localized(title, titleAr),
+      description: localized(description, descriptionAr),
     })),
   };
 }

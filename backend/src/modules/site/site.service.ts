@@ -66,7 +66,7 @@ export class SiteService {
 
   async describe(language = 'en'): Promise<SiteDto> {
     const { env } = this.config;
-    const { photo, ...texts } = await this.said(language);
+    const { photo, ...texts } = await this.localizedTexts(language);
     return {
       ...texts,
       photo: photo ? { url: photoUrlOf(photo), width: photo.width, height: photo.height } : null,
@@ -87,7 +87,7 @@ export class SiteService {
 
   /** Returns the placeholders' values for the prerendered landing page. */
   async landingValues(language: string): Promise<PageValues> {
-    const { teacherName, about, courses, photo } = await this.said(language);
+    const { teacherName, about, courses, photo } = await this.localizedTexts(language);
     const { phones, messagingLinks } = this.waysToContact(await this.shown.current());
     const [phone = ''] = phones;
     const [messagingUrl = ''] = messagingLinks;
@@ -118,7 +118,7 @@ export class SiteService {
     await this.sender.sendPublic(file, context);
   }
 
-  private async said(language: string): Promise<LocalizedSiteTexts & { photo: SitePhoto | null }> {
+  private async localizedTexts(language: string): Promise<LocalizedSiteTexts & { photo: SitePhoto | null }> {
     const settings = await this.shown.current();
     return { ...textsFor(language, settings, this.defaults), photo: settings.photo };
   }

@@ -17,11 +17,11 @@ a{color:var(--accent)}
 nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-top:.5rem}
 nav a{padding:.5rem 0}
 main{columns:24rem;column-gap:1rem}
-section,.said{padding:1rem;border:1px solid var(--line);border-radius:.75rem;background:light-dark(#fff,#1c222c);overflow-wrap:anywhere;break-inside:avoid}
-section,.said{margin:0 0 1rem}
-.wide,.said{column-span:all}
-.said{border-inline-start:.375rem solid var(--accent)}
-.said.bad{border-inline-start-color:light-dark(#b3261e,#f2a19b)}
+section,.outcome{padding:1rem;border:1px solid var(--line);border-radius:.75rem;background:light-dark(#fff,#1c222c);overflow-wrap:anywhere;break-inside:avoid}
+section,.outcome{margin:0 0 1rem}
+.wide,.outcome{column-span:all}
+.outcome{border-inline-start:.375rem solid var(--accent)}
+.outcome.bad{border-inline-start-color:light-dark(#b3261e,#f2a19b)}
 ul{margin:0;padding:0;list-style:none}
 li{display:grid;grid-template-columns:1fr auto;gap:0 1rem;align-items:center;padding:.5rem 0;border-top:1px solid var(--line)}
 li:first-child{border-top:0}
@@ -43,21 +43,21 @@ label~button{margin-top:1rem}
 :focus-visible{outline:3px solid light-dark(#1a73e8,#9dbdf2);outline-offset:2px}`;
 
 /** The page's confirmation after a change, by the `done` parameter of its address. */
-const SAID = {
+const OUTCOMES = {
   closed: 'The product is closed. Everybody reads your text within two seconds.',
   opened: 'The product is open again.',
   again: 'It is tried again within a few seconds.',
   nothing: 'There was nothing left to try again: another operator has already done it.',
   form: 'Nothing was changed: write a text of at most 500 letters, and a number of minutes from 1 to 10080.',
 };
-export type Said = keyof typeof SAID;
-export const isSaid = (text: unknown): text is Said => typeof text === 'string' && Object.hasOwn(SAID, text);
+export type Outcome = keyof typeof OUTCOMES;
+export const isOutcome = (text: unknown): text is Outcome => typeof text === 'string' && Object.hasOwn(OUTCOMES, text);
 
 interface OperatorPage {
   overview: Overview;
   notice: MaintenanceNotice | null;
   entries: OperatorEntry[] | null;
-  said: Said | null;
+  outcome: Outcome | null;
 }
 
 export function operatorPage(page: OperatorPage, sight: Sight): string {
@@ -88,7 +88,7 @@ export function operatorPage(page: OperatorPage, sight: Sight): string {
           </nav>
         </header>
         <main>
-          ${page.said && markup`<p class="said${page.said === 'form' ? ' bad' : ''}" role="status">${SAID[page.said]}</p>`}
+          ${page.outcome && markup`<p class="outcome${page.outcome === 'form' ? ' bad' : ''}" role="status">${OUTCOMES[page.outcome]}</p>`}
           ${page.notice && closedSection(page.notice, sight)} ${sections.map(sectionHtml)}
           ${!page.notice && switchSection()} ${entriesSection(page.entries, sight)}
         </main>

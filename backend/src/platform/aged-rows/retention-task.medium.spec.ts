@@ -81,7 +81,7 @@ it('all rows whose time is over are removed in one run, however many, and no oth
   for (const { rows, ms } of agedRows()) {
     const { collection, date, is, status } = rows;
     const end = now - (is === 'end' ? 0 : ms);
-    const rowOf = (at: number, index: number) => ({
+    const agedRow = (at: number, index: number) => ({
       [date]: new Date(at),
       ...(status ? { status } : {}),
       // The fields of unique indexes.
@@ -90,9 +90,9 @@ it('all rows whose time is over are removed in one run, however many, and no oth
     });
     // More than one batch of one collection; the others would only take longer.
     const over = Array.from({ length: collection === 'notifications' ? 1001 : 2 }, (_, index) =>
-      rowOf(end - index, index),
+      agedRow(end - index, index),
     );
-    await api.database.collection(collection).insertMany([...over, rowOf(end + MINUTE_MS, over.length)]);
+    await api.database.collection(collection).insertMany([...over, agedRow(end + MINUTE_MS, over.length)]);
   }
   await (await api.inWorker(RetentionTask)).run();
   expect(await count()).toEqual(Object.fromEntries([...collections].map((name) => [name, name === 'jobs' ? 2 : 1])));

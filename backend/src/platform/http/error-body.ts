@@ -62,7 +62,7 @@ const BROKEN = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', '
 /** ENOSPC and EDQUOT: the disk, or this user's share of it, is full. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+const errorName = (error: unknown) => (error instanceof Error ? error.name : '');
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
@@ -107,7 +107,7 @@ function replyOf(error: AppError, reader: ErrorReader, unexpected = false): Erro
 
 /** @returns true if the database, or another service, could not be reached or did not answer in time */
 export function isDatabaseAway(error: unknown): boolean {
-  if (AWAY.test(nameOf(error)) || BROKEN.has(String(field(error, 'code')))) return true;
+  if (AWAY.test(errorName(error)) || BROKEN.has(String(field(error, 'code')))) return true;
   return error instanceof Error && /buffering timed out|before initial connection/.test(error.message);
 }
 

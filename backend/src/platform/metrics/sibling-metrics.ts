@@ -12,7 +12,7 @@ export interface ProcessMetrics {
 }
 
 const SOCKET = /^api-\d+\.sock$/;
-const nameOf = (socket: string): string => path.parse(socket).name;
+const processName = (socket: string): string => path.parse(socket).name;
 
 /**
  * The metrics of all API processes of `npm start`. They share one port, so a request reaches any of them, which asks
@@ -42,7 +42,7 @@ export class SiblingMetrics {
     const others = readdirSync(directory)
       .filter((file) => SOCKET.test(file) && file !== path.basename(this.socket))
       .map((file) => path.join(directory, file));
-    const own = { name: nameOf(this.socket), body: await this.registry.metrics() };
+    const own = { name: processName(this.socket), body: await this.registry.metrics() };
     const asked = await Promise.allSettled(others.map(readMetrics));
     const pages = [own, ...asked.flatMap((page) => (page.status === 'fulfilled' ? [page.value] : []))];
     return pages.length === 1 ? own.body : mergeMetrics(pages);
@@ -53,7 +53,7 @@ export class SiblingMetrics {
 function readMetrics(socketPath: string): Promise<ProcessMetrics> {
   return new Promise((resolve, reject) => {
     get({ socketPath, path: '/' }, (reply: IncomingMessage) => {
-      text(reply).then((body) => resolve({ name: nameOf(socketPath), body }), reject);
+      text(reply).then((body) => resolve({ name: processName(socketPath), body }), reject);
     }).once('error', reject);
   });
 }

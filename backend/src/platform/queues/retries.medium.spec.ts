@@ -35,12 +35,12 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-const rowOf = async (id: string) => {
+const jobRow = async (id: string) => {
   const row = await worker.get(JobsRepository).findById(id);
   if (!row) throw new Error('no such row');
   return row;
 };
-const jobEntry = async (id: string) => worker.get(JobQueues).find(await rowOf(id));
+const jobEntry = async (id: string) => worker.get(JobQueues).find(await jobRow(id));
 
 /** @returns the id of a job that has failed once and waits for its second run */
 async function refused(): Promise<string> {
@@ -61,12 +61,12 @@ async function oldestSeconds(): Promise<number | undefined> {
 async function done(id: string): Promise<void> {
   isAccepted = true;
   await new FailedJobs(worker.get(JobsRepository), worker.get(JobQueues), clock).tryAgain(id);
-  await expect.poll(async () => (await rowOf(id)).status, SOON).toBe('done');
+  await expect.poll(async () => (await jobRow(id)).status, SOON).toBe('done');
 }
 
 it('a job that waits for its next run is due when the delay is over, and not before', async () => {
   const id = await refused();
-  const { runAfter } = await rowOf(id);
+  const { runAfter } = await jobRow(id);
   const wait = runAfter.getTime() - clock.now().getTime();
   expect([wait > WAIT_MS - MINUTE_MS, wait <= WAIT_MS]).toEqual([true, true]);
   clock.advance(WAIT_MS - MINUTE_MS);
@@ -88,7 +88,7 @@ it('a waiting job that Redis has lost is put back with the rest of its delay, on
   clock.advance(MINUTE_MS);
   await worker.get(JobDispatcher).dispatch();
   expect((await jobEntry(id))?.timestamp).toBe(entry?.timestamp);
-  expect((await rowOf(id)).attempts).toBe(1);
+  expect((await jobRow(id)).attempts).toBe(1);
   await done(id);
 });
 
@@ -96,5 +96,5 @@ it('a waiting job that Redis has lost is run at once if the operator asks for it
   const id = await refused();
   await (await jobEntry(id))?.remove();
   await done(id);
-  expect((await rowOf(id)).attempts).toBe(2);
+  expect((await jobRow(id)).attempts).toBe(2);
 });

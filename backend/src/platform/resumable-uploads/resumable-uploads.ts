@@ -92,7 +92,7 @@ export class ResumableEndpoint {
    * @throws AppError 404 for someone else's upload; 429 while three are open; 507
    */
   async handle(caller: Principal, request: TusRequest, response: ServerResponse) {
-    const name = nameOf(request);
+    const name = uploadName(request);
     if (name !== '' && UPLOAD_NAME.exec(name)?.[1] !== caller.id) throw storageErrors.uploadNotFound();
     this.requests.set(request, { caller, name });
     this.opened ??= this.open();
@@ -138,7 +138,7 @@ export class ResumableEndpoint {
 
   /** Deletes the received bytes of an upload that the disk has no room for, because it could not be continued. */
   private async begin(caller: Principal, request: TusRequest, store: UploadStore): Promise<() => void> {
-    const name = nameOf(request);
+    const name = uploadName(request);
     // For a bucket, the whole size is claimed when the upload is created, and again at its end, when it is copied here
     // for its checks.
     const mostBytes = name && !store.isOnDisk ? 0 : this.purpose.maxBytes;
@@ -245,7 +245,7 @@ export class ResumableEndpoint {
   }
 }
 
-const nameOf = ({ params }: TusRequest): string => params.id ?? '';
+const uploadName = ({ params }: TusRequest): string => params.id ?? '';
 
 function unlessThere(error: unknown): null {
   if (!isGone(error)) throw error;

@@ -46,23 +46,23 @@ const KEYS: Record<string, ActiveContent> = { XFA: 'an XFA form', EmbeddedFiles:
 /** Keys of a file specification's `EF`: one per operating system. */
 const EMBEDDED_FOR = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
 
-const nameOf = (object: PDFObject | undefined): string => (object instanceof PDFName ? object.decodeText() : '');
+const pdfName = (object: PDFObject | undefined): string => (object instanceof PDFName ? object.decodeText() : '');
 const lookUp = (dict: PDFDict, key: string): PDFObject | undefined => dict.lookup(PDFName.of(key));
 const knownIn = (table: Record<string, ActiveContent>, name: string) =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
 function activeEntryOf(dict: PDFDict): ActiveContent | undefined {
-  const found = knownIn(ACTIONS, nameOf(lookUp(dict, 'S'))) ?? knownIn(ANNOTATIONS, nameOf(lookUp(dict, 'Subtype')));
+  const found = knownIn(ACTIONS, pdfName(lookUp(dict, 'S'))) ?? knownIn(ANNOTATIONS, pdfName(lookUp(dict, 'Subtype')));
   if (found) return found;
   const address = lookUp(dict, 'URI');
   const text = address instanceof PDFString || address instanceof PDFHexString ? address.decodeText() : '';
   if (/^\s*javascript:/i.test(text)) return 'a script';
   const embedded = lookUp(dict, 'EF');
   const isEmbedding = embedded instanceof PDFDict && EMBEDDED_FOR.some((key) => embedded.has(PDFName.of(key)));
-  if (isEmbedding || nameOf(lookUp(dict, 'Type')) === 'EmbeddedFile') return 'an embedded file';
+  if (isEmbedding || pdfName(lookUp(dict, 'Type')) === 'EmbeddedFile') return 'an embedded file';
   return dict
     .keys()
-    .map((key) => knownIn(KEYS, nameOf(key)))
+    .map((key) => knownIn(KEYS, pdfName(key)))
     .find(Boolean);
 }
 
@@ -70,7 +70,7 @@ function activeEntryOf(dict: PDFDict): ActiveContent | undefined {
 function activeContentOf(object: PDFObject): ActiveContent | undefined {
   const left: PDFObject[] = [object];
   for (let next = left.pop(); next; next = left.pop()) {
-    const named = next === object ? knownIn(ACTIONS, nameOf(next)) : undefined;
+    const named = next === object ? knownIn(ACTIONS, pdfName(next)) : undefined;
     if (named) return named;
     const dict = next instanceof PDFStream ? next.dict : next;
     if (dict instanceof PDFDict) {
@@ -85,7 +85,7 @@ function activeContentOf(object: PDFObject): ActiveContent | undefined {
 /** Objects in a stream that is not declared as an object stream, or cannot be unpacked, could not be checked. */
 function isHiding(object: PDFObject): boolean {
   if (object instanceof PDFInvalidObject) return /\/ObjStm|\/First\b/.test(textOf(object));
-  if (!(object instanceof PDFStream) || nameOf(lookUp(object.dict, 'Type')) === 'ObjStm') return false;
+  if (!(object instanceof PDFStream) || pdfName(lookUp(object.dict, 'Type')) === 'ObjStm') return false;
   return lookUp(object.dict, 'N') !== undefined && lookUp(object.dict, 'First') !== undefined;
 }
 

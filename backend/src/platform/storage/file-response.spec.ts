@@ -34,9 +34,9 @@ describe('fileReply', () => {
 
   it('names an image by its use, not as its uploader did', () => {
     const image: StoredFile = { ...file, kind: 'image', use: 'question', originalName: 'Forces_ANSWER_C.webp' };
-    const nameOf = (of: StoredFile) => fileReply(of, {}, 'inline').headers['Content-Disposition'];
-    expect(nameOf(image)).toBe(`inline; filename="question.webp"; filename*=UTF-8''question.webp`);
-    expect(nameOf({ ...image, use: undefined })).toContain('image.webp');
+    const sentName = (of: StoredFile) => fileReply(of, {}, 'inline').headers['Content-Disposition'];
+    expect(sentName(image)).toBe(`inline; filename="question.webp"; filename*=UTF-8''question.webp`);
+    expect(sentName({ ...image, use: undefined })).toContain('image.webp');
   });
 
   it('sends a range, or 416 if it is outside the file', () => {

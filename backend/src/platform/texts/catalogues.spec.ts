@@ -14,9 +14,9 @@ const SAME_EVERYWHERE = new Set(
 const LEFT_OUT = ['errors/tasks: notAfterDeadline'];
 
 const entries = () =>
-  catalogues.flatMap(({ room, en, others }) =>
+  catalogues.flatMap(({ folder, en, others }) =>
     Object.entries(en).map(([name, english]) => ({
-      id: `${room}: ${name}`,
+      id: `${folder}: ${name}`,
       english,
       arabic: others.get('ar')?.[name],
     })),
@@ -46,6 +46,6 @@ it('every Arabic sentence is without English words other than names', () => {
 });
 
 it('every catalogue has a name of its own', () => {
-  const names = catalogues.map(({ room }) => room);
+  const names = catalogues.map(({ folder }) => folder);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const SRC = path.resolve(import.meta.dirname, '../..');
-const rooms = globSync('**/locales/en.json', { cwd: SRC }).map((file) => path.dirname(file));
-const read = (room: string, file: string): Record<string, string> =>
-  JSON.parse(readFileSync(path.join(SRC, room, file), 'utf8'));
+const folders = globSync('**/locales/en.json', { cwd: SRC }).map((file) => path.dirname(file));
+const read = (folder: string, file: string): Record<string, string> =>
+  JSON.parse(readFileSync(path.join(SRC, folder, file), 'utf8'));
 const PLACE = /\{\{\w+\}\}/g;
 /** Words and units that are the same in every language. */
 const SAME_EVERYWHERE = new Set(
@@ -17,26 +17,26 @@ const SENTENCES = 'platform/http/locales';
 const ASKED_BY_VALUES = ['modules/performance/report-page/locales: submitted'];
 const places = (text: string | undefined) => [...(text?.matchAll(PLACE) ?? [])].map(String).toSorted();
 
-describe.each(rooms)('the texts of %s', (room) => {
-  const en = read(room, 'en.json');
-  const others = globSync('*.json', { cwd: path.join(SRC, room) }).filter((file) => file !== 'en.json');
+describe.each(folders)('the texts of %s', (folder) => {
+  const en = read(folder, 'en.json');
+  const others = globSync('*.json', { cwd: path.join(SRC, folder) }).filter((file) => file !== 'en.json');
 
   it.each(others)('are all in %s, with the same placeholders', (file) => {
-    const other = read(room, file);
+    const other = read(folder, file);
     expect(Object.keys(other)).toEqual(Object.keys(en));
     for (const [name, text] of Object.entries(en)) expect([name, places(other[name])]).toEqual([name, places(text)]);
   });
 
   it('are in Arabic, without English words other than names', () => {
     expect(others).toContain('ar.json');
-    const words = Object.values(read(room, 'ar.json')).flatMap(
+    const words = Object.values(read(folder, 'ar.json')).flatMap(
       (text) => text.replaceAll(PLACE, '').match(/[A-Za-z]{2,}/g) ?? [],
     );
     expect(words.filter((word) => !SAME_EVERYWHERE.has(word))).toEqual([]);
   });
 });
 
-/** Whether a room's code uses a text by its name or by part of it: `${kind}.subject`. */
+/** Whether a feature's code uses a text by its name or by part of it: `${kind}.subject`. */
 function isAskedFor(name: string, code: string): boolean {
   const literal = name.replaceAll('.', String.raw`\.`);
   const parts = [...code.matchAll(/`([\w.-]*)\$\{[^`]*?\}([\w.-]*)`/g)].filter(([, start, end]) => start || end);
@@ -46,19 +46,21 @@ function isAskedFor(name: string, code: string): boolean {
   );
 }
 
-it('every text is used in its room', () => {
-  const unused = rooms
-    .filter((room) => room !== SENTENCES)
-    .flatMap((room) => {
-      const files = globSync(`${path.dirname(room)}/**/*.ts`, { cwd: SRC }).filter((file) => !/\.spec\.ts$/.test(file));
+it('every text is used in its feature', () => {
+  const unused = folders
+    .filter((folder) => folder !== SENTENCES)
+    .flatMap((folder) => {
+      const files = globSync(`${path.dirname(folder)}/**/*.ts`, { cwd: SRC }).filter(
+        (file) => !/\.spec\.ts$/.test(file),
+      );
       const code = files.map((file) => readFileSync(path.join(SRC, file), 'utf8')).join('\n');
-      const names = Object.keys(read(room, 'en.json')).filter((name) => !isAskedFor(name, code));
-      return names.map((name) => `${room}: ${name}`);
+      const names = Object.keys(read(folder, 'en.json')).filter((name) => !isAskedFor(name, code));
+      return names.map((name) => `${folder}: ${name}`);
     });
   expect(unused.toSorted()).toEqual(ASKED_BY_VALUES.toSorted());
 });
 
-it('no mail to people contains sentences outside the texts of its room', () => {
+it('no mail to people contains sentences outside the texts of its feature', () => {
   const mails = globSync('modules/**/*.ts', { cwd: SRC, exclude: ['**/*.spec.ts'] })
     .map((file) => [file, readFileSync(path.join(SRC, file), 'utf8')] as const)
     .filter(([, code]) => code.includes('composeMail('));

@@ -60,7 +60,7 @@ export const catalogues: Translations[] = [];
 export function catalogueOf(name: string, sentences: Readonly<Record<string, SentenceTexts>>): Translations {
   const textsOf = (language: keyof SentenceTexts) =>
     Object.fromEntries(Object.entries(sentences).map(([key, texts]) => [key, texts[language]]));
-  const catalogue = { room: name, en: textsOf('en'), others: new Map([['ar', textsOf('ar')]]) };
+  const catalogue = { folder: name, en: textsOf('en'), others: new Map([['ar', textsOf('ar')]]) };
   listLanguage('ar');
   catalogues.push(catalogue);
   return catalogue;

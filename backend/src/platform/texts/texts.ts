@@ -48,13 +48,14 @@ export function isRightToLeft(language: Language): boolean {
 /** The texts of a feature: English, and the other languages by name. */
 export interface Translations<T extends Texts = Texts> {
   /** Its folder in modules/: `people/parents`. */
-  room: string;
+  folder: string;
   en: T;
   others: ReadonlyMap<Language, Texts>;
 }
 
-/** Returns the name under which a folder in modules/ has its texts. */
-export const roomOf = (folder: string): string => path.relative(MODULES, folder).replaceAll(path.sep, '/');
+/** The path of a directory within modules/, by which its texts are found. */
+export const folderInModules = (directory: string): string =>
+  path.relative(MODULES, directory).replaceAll(path.sep, '/');
 
 export function listLanguage(name: Language): void {
   if (languageNames.includes(name)) return;
@@ -63,13 +64,13 @@ export function listLanguage(name: Language): void {
 }
 
 /**
- * Returns the texts in the `locales` of a folder: English, and every language with a file there, with English for
+ * Returns the texts in the `locales` of a directory: English, and every language with a file there, with English for
  * missing texts.
  *
  * @param en its `en.json`
  */
-export function translationsIn<T extends Texts>(folder: string, en: T): Translations<T> {
-  const locales = path.join(folder, 'locales');
+export function translationsIn<T extends Texts>(directory: string, en: T): Translations<T> {
+  const locales = path.join(directory, 'locales');
   const names = readdirSync(locales).flatMap((file) => /^([\w-]+)\.json$/.exec(file)?.[1] ?? []);
   const others = names
     .filter((name) => name !== 'en')
@@ -77,7 +78,7 @@ export function translationsIn<T extends Texts>(folder: string, en: T): Translat
       listLanguage(name);
       return [name, { ...en, ...JSON.parse(readFileSync(path.join(locales, `${name}.json`), 'utf8')) }] as const;
     });
-  return { room: roomOf(folder), en, others: new Map(others) };
+  return { folder: folderInModules(directory), en, others: new Map(others) };
 }
 
 /** A school's own texts by language and feature, then by the name of the text. */
@@ -88,8 +89,8 @@ const ownWords = new Map<string, CustomTexts>();
 /** Sets a school's own texts for its mails. The caller must have checked that they fit. */
 export const setCustomTexts = (tenantId: string, words: CustomTexts): unknown => ownWords.set(tenantId, words);
 
-const ownTextsOf = (language: Language, room: string, tenantIds: readonly string[]): Texts =>
-  Object.assign({}, ...tenantIds.map((tenantId) => ownWords.get(tenantId)?.[language]?.[room]));
+const ownTextsOf = (language: Language, folder: string, tenantIds: readonly string[]): Texts =>
+  Object.assign({}, ...tenantIds.map((tenantId) => ownWords.get(tenantId)?.[language]?.[folder]));
 
 export type Words<T extends Texts> = (name: keyof T & string, values?: Values) => string;
 
@@ -100,18 +101,18 @@ const inArabicDigits = (text: string): string =>
   );
 
 /**
- * Returns the texts of a room in a language. `{{name}}` is filled in; in a right-to-left language each value keeps its
+ * Returns the texts of a feature in a language. `{{name}}` is filled in; in a right-to-left language each value keeps its
  * own direction.
  *
  * @param tenantIds schools whose own texts are used: a parent may have children at several
  */
 export function textsIn<T extends Texts>(
   language: Language,
-  { room, en, others }: Translations<T>,
+  { folder, en, others }: Translations<T>,
   tenantIds: readonly string[] = [],
 ): Words<T> {
   const words = wordsOf(language);
-  const texts: Texts = { ...(others.get(words) ?? en), ...ownTextsOf(words, room, tenantIds) };
+  const texts: Texts = { ...(others.get(words) ?? en), ...ownTextsOf(words, folder, tenantIds) };
   const digits = hasArabicDigits(language) ? inArabicDigits : String;
   const written = (value: string | number) => (typeof value === 'number' ? digits(String(value)) : value);
   const shown = (value: string | number) => (isRightToLeft(language) ? `\u2068${written(value)}\u2069` : String(value));

@@ -97,7 +97,7 @@ function Off({ device, label }: { device: PushDevices['devices'][number]; label:
 
 function Others({ devices }: { devices: PushDevices['devices'] }) {
   const t = useTexts(texts);
-  const nameOf = useDeviceName();
+  const deviceName = useDeviceName();
   if (devices.length === 0) return null;
   return (
     <section>
@@ -105,8 +105,8 @@ function Others({ devices }: { devices: PushDevices['devices'] }) {
       <ul className={styles.list}>
         {devices.map((device) => (
           <li key={device._id}>
-            <span>{nameOf(device.device)}</span>
-            <Off device={device} label={t('pushRemove', { device: nameOf(device.device) })} />
+            <span>{deviceName(device.device)}</span>
+            <Off device={device} label={t('pushRemove', { device: deviceName(device.device) })} />
           </li>
         ))}
       </ul>

@@ -184,10 +184,10 @@ export const typedQuestionsOf = ({ questions }: Pick<SchemeTerms, 'questions'>) 
 
 /** For the activity log: `M1 “uses F = ma”, A1 “8 N” after M1`. */
 export function describeQuestion({ maximum, points, typed }: Question): string {
-  const nameOf = ({ kind, marks }: MarkPoint) => `${kind}${marks}`;
+  const pointName = ({ kind, marks }: MarkPoint) => `${kind}${marks}`;
   const words = points.map((point) => {
     const needed = points.find(({ id }) => id === point.needs);
-    return `${nameOf(point)} “${point.text}”${needed ? ` after ${nameOf(needed)}` : ''}`;
+    return `${pointName(point)} “${point.text}”${needed ? ` after ${pointName(needed)}` : ''}`;
   });
   return [`out of ${maximum}`, ...(typed ? ['may be typed'] : []), ...words].join('; ');
 }

@@ -35,7 +35,7 @@ const states = async () => {
   const { children } = (await api.as(parent).get('/consents').expect(200)).body;
   return children.map(({ childId, state }: { childId: string; state: string }) => [childId, state]);
 };
-const rowOf = async () => (await api.as(teacher).get('/auth/students').expect(200)).body[0];
+const studentRow = async () => (await api.as(teacher).get('/auth/students').expect(200)).body[0];
 
 describe('a parent’s consent', () => {
   it('is stored with its text and time, shown to the team and logged', async () => {
@@ -43,7 +43,7 @@ describe('a parent’s consent', () => {
     await give(parent, [child.id]).expect(200);
     expect(await states()).toEqual([[child.id, 'given']]);
     const consent = { state: 'given', textVersion: CONSENT_VERSION, at: expect.stringMatching(/Z$/) };
-    expect((await rowOf()).parentId.consent).toEqual(consent);
+    expect((await studentRow()).parentId.consent).toEqual(consent);
     const [entry] = (await api.as(teacher).get('/audit').expect(200)).body;
     expect(entry).toMatchObject({ action: 'consent.give', actor: { _id: parent.id, role: 'parent' } });
     expect(entry.subjects).toEqual([{ type: 'student', _id: child.id, name: child.name }]);
@@ -53,7 +53,7 @@ describe('a parent’s consent', () => {
     await give(parent, [child.id]).expect(200);
     await api.as(parent).post('/consents/withdraw').send({ childId: child.id }).expect(200);
     expect(await states()).toEqual([[child.id, 'withdrawn']]);
-    expect((await rowOf()).parentId.consent.state).toBe('withdrawn');
+    expect((await studentRow()).parentId.consent.state).toBe('withdrawn');
     await give(parent, [child.id]).expect(200);
     expect(await states()).toEqual([[child.id, 'given']]);
   });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const team = () => school.api.as(twice.room.teacher);
 const preview = async () => (await team().get(`/students/${twice.kept.id}/merge/${twice.gone.id}`).expect(200)).body;
 const merges = async () => (await team().get(`/students/${twice.kept.id}/merges`).expect(200)).body;
-const rowOf = async (studentId: string) => {
+const studentRow = async (studentId: string) => {
   const { body } = await team().get('/auth/students').expect(200);
   return body.find(({ _id }: { _id: string }) => _id === studentId);
 };
@@ -132,7 +132,7 @@ describe('the merged accounts', () => {
     await school.api.as(twice.gone).get('/auth/me').expect(401);
     await login(twice.gone.email).expect(401);
     await login(twice.kept.email).expect(200);
-    expect(await rowOf(twice.gone.id)).toBeUndefined();
+    expect(await studentRow(twice.gone.id)).toBeUndefined();
   });
 
   it('keep the kept one’s parent, and remove the other’s parent if childless', async () => {
@@ -142,7 +142,7 @@ describe('the merged accounts', () => {
     });
     await school.merge(twice).expect(200);
     await school.api.runJobs();
-    expect((await rowOf(twice.kept.id)).parentEmail).toBe(twice.kept.parentEmail);
+    expect((await studentRow(twice.kept.id)).parentEmail).toBe(twice.kept.parentEmail);
     expect(await school.api.database.collection('users').countDocuments({ email: twice.gone.parentEmail })).toBe(0);
   });
 
@@ -156,7 +156,7 @@ describe('the merged accounts', () => {
     twice = { ...twice, kept };
     expect(await preview()).toMatchObject({ parentEmail: parent.email, parentLeaves: null });
     await school.mergeToTheEnd(twice);
-    const row = await rowOf(kept.id);
+    const row = await studentRow(kept.id);
     expect(row).toMatchObject({ groupId: twice.room.groupId, parentId: { email: parent.email, activated: true } });
     expect(row.parentId.consent.state).toBe('given');
     const children = (await school.api.as(parent).get(`/auth/parent/${parent.id}/students`).expect(200)).body;
@@ -177,7 +177,7 @@ describe('the merged accounts', () => {
     twice = { ...twice, kept, gone: { ...twice.gone, id: body.user.id } };
     expect(await preview()).toMatchObject({ parentEmail: parent.parentEmail });
     await school.mergeToTheEnd(twice);
-    expect(await rowOf(kept.id)).toMatchObject({ parentId: { email: parent.parentEmail, confirmed: false } });
+    expect(await studentRow(kept.id)).toMatchObject({ parentId: { email: parent.parentEmail, confirmed: false } });
   });
 });
 

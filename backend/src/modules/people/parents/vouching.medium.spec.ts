@@ -39,7 +39,7 @@ async function place(studentId: string, by = teacher): Promise<void> {
     .send({ studentIds: [studentId] })
     .expect(200);
 }
-const rowOf = async (studentId: string) => {
+const studentRow = async (studentId: string) => {
   const { body } = await api.as(teacher).get('/auth/students').expect(200);
   return (body as { _id: string; parentId: { _id: string; confirmed: boolean } | null; emailProven: boolean }[]).find(
     ({ _id }) => _id === studentId,
@@ -72,11 +72,11 @@ describe('a parent named by a student', () => {
     const parentEmail = uniqueEmail('parent');
     const child = await register(parentEmail);
     expect(await mailed(parentEmail)).toEqual([]);
-    expect(await rowOf(child.id)).toMatchObject({ parentId: { confirmed: false }, emailProven: false });
+    expect(await studentRow(child.id)).toMatchObject({ parentId: { confirmed: false }, emailProven: false });
     await place(child.id);
     const [mail, ...more] = await mailed(parentEmail);
     expect(more).toEqual([]);
-    expect(await rowOf(child.id)).toMatchObject({ parentId: { confirmed: true } });
+    expect(await studentRow(child.id)).toMatchObject({ parentId: { confirmed: true } });
     const parent = await activate(parentEmail, passwordIn(mail));
     await api.as(parent).get(`/performance/student/${child.id}`).expect(200);
   });
@@ -102,12 +102,12 @@ describe('a parent named by a student', () => {
   it('sees the student after the team requests an invitation, which shows whose parent it is', async () => {
     const parentEmail = uniqueEmail('parent');
     const child = await register(parentEmail);
-    const named = (await rowOf(child.id))?.parentId;
+    const named = (await studentRow(child.id))?.parentId;
     const { body } = await api.as(teacher).post(`/auth/parent/${named?._id}/invitation`).expect(200);
     const parent = await activate(parentEmail, body.oneTimePassword);
     const children = await api.as(parent).get(`/auth/parent/${parent.id}/students`).expect(200);
     expect(children.body).toMatchObject([{ _id: child.id }]);
-    expect(await rowOf(child.id)).toMatchObject({ parentId: { confirmed: true } });
+    expect(await studentRow(child.id)).toMatchObject({ parentId: { confirmed: true } });
   });
 
   it('does not see a stranger’s child by already having an account', async () => {
@@ -133,13 +133,13 @@ describe('a parent named by a student', () => {
     await api.call('post', '/auth/forgot-password').send({ email: victim.email }).expect(200);
     const token = await mailedReset(victim.email);
     await api.call('post', `/auth/reset-password/${token}`).send({ password: OWN_PASSWORD }).expect(200);
-    expect(await rowOf(victim.id)).toMatchObject({ parentId: null, parentName: '', emailProven: true });
+    expect(await studentRow(victim.id)).toMatchObject({ parentId: null, parentName: '', emailProven: true });
     expect((await login(victim.email, OWN_PASSWORD).expect(403)).body).toMatchObject({ parentDetailsRequired: true });
     expect(await api.database.collection('users').countDocuments({ email: strangersEmail })).toBe(0);
     const row = { name: victim.name, email: victim.email, studentPhone: victim.studentPhone };
     const named = { ...row, parentName: 'Own', parentPhone: '201112345678', parentEmail: ownEmail };
     await api.as(teacher).put(`/students/${victim.id}`).send(named).expect(200);
-    expect(await rowOf(victim.id)).toMatchObject({ parentId: { confirmed: true } });
+    expect(await studentRow(victim.id)).toMatchObject({ parentId: { confirmed: true } });
   });
 
   it('is kept if the team put the student into a group before the reset', async () => {
@@ -148,7 +148,7 @@ describe('a parent named by a student', () => {
     await api.call('post', '/auth/forgot-password').send({ email: child.email }).expect(200);
     const token = await mailedReset(child.email);
     await api.call('post', `/auth/reset-password/${token}`).send({ password: OWN_PASSWORD }).expect(200);
-    expect(await rowOf(child.id)).toMatchObject({ parentId: { confirmed: true } });
+    expect(await studentRow(child.id)).toMatchObject({ parentId: { confirmed: true } });
     await login(child.email, OWN_PASSWORD).expect(200);
   });
 });
@@ -200,7 +200,7 @@ describe('a team’s one-time password', () => {
   it('is invalidated when the other team invites the parent, who is mailed another', async () => {
     const { parentEmail, told, mails } = await toldParent();
     const named = await register(parentEmail);
-    const parent = (await rowOf(named.id))?.parentId;
+    const parent = (await studentRow(named.id))?.parentId;
     await api.as(teacher).post(`/auth/parent/${parent?._id}/invitation`).expect(409);
     await login(parentEmail, told).expect(401);
     const all = await mailed(parentEmail);

@@ -23,7 +23,7 @@ const form = (changes: Record<string, unknown> = {}) => ({
 });
 const register = (person: object) => api.call('post', '/auth/register').send(person);
 const users = () => api.database.collection('users');
-const rowOf = async (email: string) =>
+const studentRow = async (email: string) =>
   (await api.as(teacher).get('/auth/students').expect(200)).body.find((row: { email: string }) => row.email === email);
 
 beforeAll(async () => {
@@ -87,12 +87,12 @@ describe('registering', () => {
   it('accepts a name in the other script, by the same rules', async () => {
     const person = form({ alternateName: ' منى عادل ' });
     await register(person).expect(201);
-    expect(await rowOf(person.email)).toMatchObject({ name: person.name, alternateName: 'منى عادل' });
+    expect(await studentRow(person.email)).toMatchObject({ name: person.name, alternateName: 'منى عادل' });
     const { body } = await register(form({ alternateName: 'https://prize.example' })).expect(400);
     expect(body.errors).toMatchObject([{ field: 'alternateName' }]);
     const plain = form({ alternateName: '' });
     await register(plain).expect(201);
-    expect(await rowOf(plain.email)).not.toHaveProperty('alternateName');
+    expect(await studentRow(plain.email)).not.toHaveProperty('alternateName');
   });
 
   it('creates a student of the school’s teacher, awaiting access, with an unconfirmed parent', async () => {
@@ -109,7 +109,7 @@ describe('registering', () => {
         yearId: null,
       },
     });
-    expect(await rowOf(person.email)).toEqual({
+    expect(await studentRow(person.email)).toEqual({
       _id: body.user.id,
       name: person.name,
       email: person.email,
@@ -156,14 +156,14 @@ describe('registering', () => {
     const { body } = await register(person).expect(201);
     expect(body.user.groupId).toBeNull();
     expect(await users().findOne({ email: person.email })).toMatchObject({ tokenVersion: 0, role: 'student' });
-    expect((await rowOf(person.email)).groupId).toBeNull();
+    expect((await studentRow(person.email)).groupId).toBeNull();
   });
 
   it('requires all parent fields with a parent email, and none without', async () => {
     for (const parentEmail of [undefined, '', '  ']) {
       const person = form({ parentEmail, parentName: 'ignored', parentPhone: 'ignored' });
       await register(person).expect(201);
-      expect(await rowOf(person.email)).toMatchObject({ parentId: null, parentName: '', parentPhone: '' });
+      expect(await studentRow(person.email)).toMatchObject({ parentId: null, parentName: '', parentPhone: '' });
     }
     for (const field of ['parentName', 'parentPhone']) {
       const { body } = await register(form({ [field]: '' })).expect(400);
@@ -285,7 +285,7 @@ describe('concurrent registrations', () => {
         register(person),
       ]);
       expect([deleted.status, registered.status]).toEqual([200, 201]);
-      const row = await rowOf(person.email);
+      const row = await studentRow(person.email);
       expect(row.parentId).toMatchObject({ email: old.parentEmail });
     }
   });

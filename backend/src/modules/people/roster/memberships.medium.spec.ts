@@ -68,17 +68,17 @@ describe('a student who joins a group today', () => {
     const settings = { ...FIRST_SETTINGS, missingCounts: true, basedOn: 0 };
     await api.call('put', `/gradebook/settings/${room.yearId}`, room.teacher).send(settings).expect(200);
     const { columns, rows } = await get(`/gradebook/group/${room.groupId}`);
-    const rowOf = ({ id }: TestPerson) => rows.find(({ studentId }: { studentId: string }) => studentId === id);
+    const gradebookRow = ({ id }: TestPerson) => rows.find(({ studentId }: { studentId: string }) => studentId === id);
     const cell = (person: TestPerson, id: string) =>
-      rowOf(person).cells[columns.findIndex((column: { id: string }) => column.id === id)];
+      gradebookRow(person).cells[columns.findIndex((column: { id: string }) => column.id === id)];
     expect([cell(nour, past.taskId), cell(nour, past.quizId)]).toMatchObject([
       { state: 'not_yours', value: null },
       { state: 'not_yours', value: null },
     ]);
     expect(cell(nour, past.sessionId)).toBeNull();
     expect(cell(room.ann, past.taskId)).toMatchObject({ state: 'missing' });
-    expect(rowOf(nour).overall).toMatchObject({ percent: null, counted: 0, of: 0, missing: 0 });
-    expect(rowOf(room.ann).overall).toMatchObject({ percent: 0, missing: 2 });
+    expect(gradebookRow(nour).overall).toMatchObject({ percent: null, counted: 0, of: 0, missing: 0 });
+    expect(gradebookRow(room.ann).overall).toMatchObject({ percent: 0, missing: 2 });
   });
 
   it('sees in their own lists what is from before', async () => {

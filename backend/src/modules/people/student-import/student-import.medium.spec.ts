@@ -40,7 +40,7 @@ const runImportJobs = async () => {
   await api.runJobs();
   await api.runJobs();
 };
-const rowOf = async (email: string | undefined) =>
+const studentRow = async (email: string | undefined) =>
   (await api.as(teacher).get('/auth/students').expect(200)).body.find((row: { email: string }) => row.email === email);
 
 beforeAll(async () => {
@@ -127,7 +127,7 @@ describe('an import', () => {
   it('accepts the name in the other script, and recognises a student who has one', async () => {
     const person = student({ alternateName: ' منى  عادل' });
     await importAll([person]);
-    expect(await rowOf(person.email)).toMatchObject({ name: person.name, alternateName: 'منى عادل' });
+    expect(await studentRow(person.email)).toMatchObject({ name: person.name, alternateName: 'منى عادل' });
     const { alternateName: _, ...without } = person;
     for (const known of [person, without]) expect((await check([known])).existing).toBe(1);
     const bad = [{ ...person, alternateName: 'ليلى' }, student({ alternateName: 'منى@example.org' })];
@@ -140,7 +140,7 @@ describe('an import', () => {
     const person = student({ school: 'NILE school', studentPhone: '٠١٠١٢٣٤٥٦٧٨', year: 'year 12', group: 'saturday' });
     const report = await importAll([person]);
     expect(report).toMatchObject({ written: true, created: 1, existing: 0, errors: 0 });
-    expect(await rowOf(person.email)).toMatchObject({
+    expect(await studentRow(person.email)).toMatchObject({
       _id: report.rows[0]?.studentId,
       name: person.name,
       studentPhone: '201012345678',
@@ -176,7 +176,7 @@ describe('an import', () => {
     const [good, bad] = [student(), student({ email: 'nobody' })];
     const { body } = await send(csvOf([good, bad]), { mode: 'import', allowPartial: 'true' }).expect(200);
     expect(body).toMatchObject({ written: true, created: 1, errors: 1 });
-    expect(await rowOf(good.email)).toBeTruthy();
+    expect(await studentRow(good.email)).toBeTruthy();
     expect(await users().countDocuments({ email: bad.parentEmail })).toBe(0);
   });
 
@@ -223,7 +223,7 @@ describe('an import', () => {
     const assistant = await people.assistant(teacher);
     const person = student();
     await send(xlsxOf([person]), { mode: 'import' }, assistant).expect(200);
-    expect(await rowOf(person.email)).toMatchObject({ name: person.name });
+    expect(await studentRow(person.email)).toMatchObject({ name: person.name });
   });
 
   it('is rejected while another one of the same team is running', async () => {

@@ -60,7 +60,7 @@ export class StudentImportService {
   }
 }
 
-const rowOf = (
+const importRow = (
   { draft, fate, studentId, awaitsPassword }: PlannedRow,
   language: Language | undefined,
 ): ImportRowDto => ({
@@ -86,6 +86,6 @@ function reportOf(plan: ImportPlan, { written, language }: Reading): ImportRepor
     existing: count('exists'),
     errors: count('error'),
     ignoredColumns: plan.ignoredColumns,
-    rows: plan.rows.map((row) => rowOf(row, language)),
+    rows: plan.rows.map((row) => importRow(row, language)),
   };
 }

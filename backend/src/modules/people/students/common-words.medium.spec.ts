@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 
 type Names = Record<'name' | 'parentName', string>;
 
-const rowOf = (tenant: string, { name, parentName }: Names) => ({
+const studentRow = (tenant: string, { name, parentName }: Names) => ({
   ...{ _id: new Types.ObjectId(), role: 'student', tenantId: new Types.ObjectId(tenant), name, parentName },
   ...{ createdAt: new Date(), updatedAt: new Date(), nameOrder: folded(name) },
   ...searchFieldsOf([name, '', '', parentName, '', '']),
@@ -45,7 +45,7 @@ describe('a search for two words that more than a thousand students have', () =>
       { name: 'Hassan Mariam 0', parentName: 'Zoe Hassan' },
       { name: 'Zoe', parentName: 'Mariam Adel' },
     ];
-    await api.database.collection('users').insertMany(rows.map((row) => rowOf(tenantId, row)));
+    await api.database.collection('users').insertMany(rows.map((row) => studentRow(tenantId, row)));
   });
 
   const page = async (search: string, view: { skip?: number; sort?: 'email'; descending?: boolean } = {}) => {

@@ -33,12 +33,12 @@ export class StudentDirectory implements GroupMembers {
 
   async find(tenant: string, studentId: string): Promise<StudentEntry | null> {
     const record = await this.students.find(tenant, studentId);
-    return record && entryOf(record);
+    return record && studentEntry(record);
   }
 
   /** The tenant's students among these ids, by name; the others are left out. */
   async findMany(tenant: string, studentIds: string[]): Promise<StudentEntry[]> {
-    return (await this.students.findMany(tenant, studentIds)).map(entryOf);
+    return (await this.students.findMany(tenant, studentIds)).map(studentEntry);
   }
 
   async findRow(tenant: string, studentId: string): Promise<StudentRowDto | null> {
@@ -128,7 +128,7 @@ export class StudentDirectory implements GroupMembers {
 
   /** A parent's children, of every tenant. */
   async childrenOf(parentId: string): Promise<StudentEntry[]> {
-    return (await this.students.listChildren(parentId)).map(entryOf);
+    return (await this.students.listChildren(parentId)).map(studentEntry);
   }
 
   /** The rows of the children that a parent may see, of every tenant. */
@@ -162,9 +162,9 @@ export class StudentDirectory implements GroupMembers {
       return student;
     }
     const record = await this.students.findAnywhere(studentId);
-    const related = record && isRelated(principal, entryOf(record));
+    const related = record && isRelated(principal, studentEntry(record));
     if (!record || !related) throw requestErrors.notYours();
-    return entryOf(record);
+    return studentEntry(record);
   }
 
   /** Counts while the rows' related data is read: in a large school the count takes longer. */
@@ -178,7 +178,7 @@ export class StudentDirectory implements GroupMembers {
 const isRelated = (principal: Principal, student: StudentEntry): boolean =>
   principal.role === 'student' ? principal.id === student.id : principal.id === student.parentId;
 
-const entryOf = (row: StudentRecord): StudentEntry => ({
+const studentEntry = (row: StudentRecord): StudentEntry => ({
   id: idOf(row._id),
   ...namesOf(row),
   email: row.email,

@@ -27,7 +27,7 @@ export class StudentRows {
       this.directory.yearsOfGroups(distinct(records.map(({ groupId }) => groupId))),
       this.parents.summaries(distinct(records.map(({ parentId }) => parentId))),
     ]);
-    return records.map((record) => rowOf(record, { schools, years, parents }));
+    return records.map((record) => studentRow(record, { schools, years, parents }));
   }
 
   /** A parent's children may belong to several tenants; every other list belongs to one. */
@@ -43,7 +43,7 @@ export class StudentRows {
   }
 }
 
-function rowOf(record: StudentRecord, { schools, years, parents }: Joined): StudentRowDto {
+function studentRow(record: StudentRecord, { schools, years, parents }: Joined): StudentRowDto {
   const schoolId = record.schoolId && idOf(record.schoolId);
   const schoolName = schoolId && schools.get(schoolId);
   const groupId = record.groupId ? idOf(record.groupId) : null;

@@ -112,10 +112,10 @@ export class ExportsService {
   }
 
   private async exportDto(record: ExportRecord): Promise<ExportDto> {
-    if (record.finishedAt) return viewOf(record, null);
+    if (record.finishedAt) return exportView(record, null);
     const job = await this.jobs.openJob(makeWorkbook, exportKey(record));
     // Without a job, the export may have ended after its row was read, so the row is read again.
-    return viewOf(job ? record : ((await this.exports.find(exportKey(record))) ?? record), job);
+    return exportView(job ? record : ((await this.exports.find(exportKey(record))) ?? record), job);
   }
 }
 
@@ -131,7 +131,7 @@ function progressOf({ finishedAt, error }: ExportRecord, job: JobState | null): 
   return error === null ? { status: 'done', progress: 100 } : { status: 'failed', progress };
 }
 
-function viewOf(record: ExportRecord, job: JobState | null): ExportDto {
+function exportView(record: ExportRecord, job: JobState | null): ExportDto {
   const { id, kind, groupId, groupName, quiz, fileName, bytes, error } = record;
   const { status, progress } = progressOf(record, job);
   return {

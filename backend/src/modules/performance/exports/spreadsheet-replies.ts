@@ -112,8 +112,8 @@ const HIDDEN =
 /**
  * @throws AppError 403 `marks_blind`, unless a person views the reply in a browser: then sends a page that explains it
  */
-function refuseHidden(isLookedAt: boolean, { response }: HttpContext): Reply {
-  if (!isLookedAt) throw performanceErrors.hiddenMarks();
+function refuseHidden(isBrowserNavigation: boolean, { response }: HttpContext): Reply {
+  if (!isBrowserNavigation) throw performanceErrors.hiddenMarks();
   response.vary('Accept').status(403).type('html').send(hiddenPage);
   return { isFile: false };
 }

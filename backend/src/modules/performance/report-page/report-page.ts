@@ -71,9 +71,9 @@ ${listOf(t('attendance'), attendanceOf(report, words), t('none'))}
 }
 
 const listOf = (title: string, lines: Line[], none: string): string => `<h2>${escapeHtml(title)}</h2>
-${lines.length === 0 ? `<p>${escapeHtml(none)}</p>` : `<ul>${lines.slice(0, MOST).map(rowOf).join('\n')}</ul>`}`;
+${lines.length === 0 ? `<p>${escapeHtml(none)}</p>` : `<ul>${lines.slice(0, MOST).map(lineRow).join('\n')}</ul>`}`;
 
-const rowOf = ({ title, detail, isOwed }: Line): string =>
+const lineRow = ({ title, detail, isOwed }: Line): string =>
   `<li><bdi>${escapeHtml(shortened(title))}</bdi><span${isOwed ? ' class="owed"' : ''}>${escapeHtml(detail)}</span></li>`;
 
 /** Cuts by whole code points, so that no character is split. */

@@ -70,7 +70,7 @@ export interface AttemptCounts {
 /** Which attempts: those of a tenant's quiz or student, or of everybody. */
 export type Scope = (Pick<AttemptKey, 'tenantId'> & Partial<AttemptKey>) | 'everybody';
 
-export const keyFilter = ({ tenantId, quizId, studentId }: AttemptKey) => ({
+export const attemptFilter = ({ tenantId, quizId, studentId }: AttemptKey) => ({
   quizId,
   studentId,
   tenantId,
@@ -78,7 +78,7 @@ export const keyFilter = ({ tenantId, quizId, studentId }: AttemptKey) => ({
 
 /** Filter for an attempt that still accepts answers to these questions. */
 const taking = (key: AttemptKey, choices: readonly Choice[], now: Date): OfTenant<Attempt> => ({
-  ...keyFilter(key),
+  ...attemptFilter(key),
   state: 'running',
   endsAt: { $gte: graceCutoff(now) },
   ...(choices.length > 0 ? { questionIds: { $all: choices.map(({ questionId }) => questionId) } } : {}),
@@ -130,7 +130,7 @@ export class AttemptsRepository {
     };
     try {
       const row = await this.attempts
-        .findOneAndUpdate({ ...keyFilter(key), state: 'granted' }, [{ $set }], {
+        .findOneAndUpdate({ ...attemptFilter(key), state: 'granted' }, [{ $set }], {
           upsert: true,
           returnDocument: 'after',
           updatePipeline: true,
@@ -177,7 +177,7 @@ export class AttemptsRepository {
   /** Sets a student's extra time before or during the attempt; null if the attempt is over. */
   async grantExtra(key: AttemptKey, { minutes, by, at }: ExtraTime): Promise<AttemptRecord | null> {
     const open: QueryFilter<Attempt>[] = [{ state: 'granted' }, { state: 'running', endsAt: { $gte: at } }];
-    const filter = { ...keyFilter(key), $or: open };
+    const filter = { ...attemptFilter(key), $or: open };
     const $set = {
       state: { $ifNull: ['$state', 'granted'] },
       extraMinutes: minutes,
@@ -259,7 +259,7 @@ export class AttemptsRepository {
   private async findMany(keys: AttemptKey[]): Promise<AttemptRecord[]> {
     // Each key names its tenant.
     const rows = await acrossTenants(this.attempts)
-      .find({ $or: keys.map(keyFilter) })
+      .find({ $or: keys.map(attemptFilter) })
       .lean<AttemptRow[]>()
       .exec();
     return rows.map(attemptRecord);

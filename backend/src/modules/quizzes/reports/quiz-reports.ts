@@ -67,7 +67,7 @@ export class QuizReports {
         const isTheirs = isQuizOf(student, quiz);
         const isSet = hasOpened && (isTheirs || (groupId !== null && quiz.groupIds.includes(groupId)));
         if (!(attempt && hasBegun(attempt)) && !isSet) continue;
-        const row = rowOf(quiz, { attempt, isTheirs, now });
+        const row = quizRow(quiz, { attempt, isTheirs, now });
         rows.get(id)?.push(isShown ? row : { ...row, score: null });
       }
     }
@@ -123,7 +123,7 @@ interface Standing {
   now: Date;
 }
 
-function rowOf(quiz: ReportedQuiz, { attempt, isTheirs, now }: Standing): QuizRow {
+function quizRow(quiz: ReportedQuiz, { attempt, isTheirs, now }: Standing): QuizRow {
   const { id, yearId, title, questions } = quiz;
   const final = attempt && isOver(attempt, now) ? attempt : null;
   return {

@@ -8,7 +8,7 @@ import {
   attemptRecord,
   type AttemptRecord,
   type AttemptRow,
-  keyFilter,
+  attemptFilter,
 } from '../attempts/attempts.repository.js';
 
 /** Whether a student need not take a quiz, who decides it and when. */
@@ -31,7 +31,8 @@ export class ExcusesRepository {
       ...{ excused, excusedBy: objectId(by), excusedAt: at },
     };
     const options = { upsert: true, returnDocument: 'after', updatePipeline: true } as const;
-    const write = () => this.attempts.findOneAndUpdate(keyFilter(key), [{ $set }], options).lean<AttemptRow>().exec();
+    const write = () =>
+      this.attempts.findOneAndUpdate(attemptFilter(key), [{ $set }], options).lean<AttemptRow>().exec();
     const row = await write().catch((error: unknown) => {
       // Two concurrent first writes: the row exists now.
       if (!isDuplicateKey(error)) throw error;

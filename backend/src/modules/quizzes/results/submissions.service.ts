@@ -77,12 +77,12 @@ export class QuizSubmissionsService {
     const students = await this.students.findMany(quiz.tenantId, [...byStudent.keys()]);
     return students.flatMap(({ id, email, ...student }) => {
       const attempt = byStudent.get(id);
-      return attempt ? [rowOf(quiz, attempt, { _id: id, ...namesOf(student), email })] : [];
+      return attempt ? [quizSubmission(quiz, attempt, { _id: id, ...namesOf(student), email })] : [];
     });
   }
 }
 
-function rowOf(quiz: QuizRecord, attempt: AttemptRecord, student: QuizTakerDto): QuizSubmissionDto {
+function quizSubmission(quiz: QuizRecord, attempt: AttemptRecord, student: QuizTakerDto): QuizSubmissionDto {
   const { id, startedAt, submittedAt, submittedBy, extraMinutes } = attempt;
   if (!startedAt || !submittedAt || !submittedBy) throw new Error(`attempt ${id} is submitted without times`);
   return {

@@ -138,10 +138,10 @@ export class YearCopiesService {
   }
 
   private async yearCopyDto(record: YearCopyRecord): Promise<YearCopyDto> {
-    if (record.finishedAt) return viewOf(record, null);
+    if (record.finishedAt) return yearCopyView(record, null);
     const job = await this.jobs.openJob(copyYear, yearCopyKey(record));
     // Without a job, the copy may have ended after its row was read, so the row is read again.
-    return viewOf(job ? record : ((await this.copies.find(yearCopyKey(record))) ?? record), job);
+    return yearCopyView(job ? record : ((await this.copies.find(yearCopyKey(record))) ?? record), job);
   }
 }
 
@@ -154,7 +154,7 @@ function progressOf({ finishedAt, error }: YearCopyRecord, job: JobState | null)
   return error === null ? { status: 'done' as const, progress: 100 } : { status: 'failed' as const, progress };
 }
 
-function viewOf(record: YearCopyRecord, job: JobState | null): YearCopyDto {
+function yearCopyView(record: YearCopyRecord, job: JobState | null): YearCopyDto {
   const { id, fromYearId, fromName, toYearId, name, parts, days, error } = record;
   return {
     _id: id,

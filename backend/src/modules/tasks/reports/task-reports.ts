@@ -76,7 +76,7 @@ export class TaskReports {
       const works = handedIn.get(task.id);
       for (const student of students) {
         const found = { work: works?.get(student.id), allowance: allowances(student.id, task.id), hidden, now };
-        const row = rowOf(task, student, found);
+        const row = taskRow(task, student, found);
         if (row) rows.get(student.id)?.push(row);
       }
     }
@@ -167,7 +167,7 @@ interface Found {
 }
 
 /** Null if the task is set for none of the student's groups and was not handed in. */
-function rowOf(task: TaskRecord, student: PlacedStudent, { work, allowance, hidden, now }: Found): TaskRow | null {
+function taskRow(task: TaskRecord, student: PlacedStudent, { work, allowance, hidden, now }: Found): TaskRow | null {
   const isTheirs = isTaskOf(student, task, allowance);
   const isOfGroup = student.groupId !== null && task.groupIds.includes(student.groupId);
   if (!work && !isTheirs && !isOfGroup) return null;

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { TaskKey } from '../tasks.repository.js';
 import { type MarksByQuestion, Submission } from './submission.schema.js';
 import {
-  byKey,
+  submissionFilter,
   type SubmissionKey,
   type SubmissionRecord,
   submissionRecord,
@@ -45,7 +45,7 @@ export class QuestionMarksRepository {
     const open = graded ? {} : { grade: { $exists: false } };
     const row = await this.submissions
       .findOneAndUpdate(
-        { ...byKey(key), ...before, ...open },
+        { ...submissionFilter(key), ...before, ...open },
         { $set: { marks, ...graded } },
         { returnDocument: 'after' },
       )
@@ -59,7 +59,7 @@ export class QuestionMarksRepository {
     const { tenantId, id, grade, gradedAt, gradedBy } = before;
     const marks = { ...written, total: 0, questions: [], ...before.marks, version: written.version + 1 };
     const graded = grade === null ? {} : { grade, gradedAt, gradedBy };
-    const filter = { ...byKey({ tenantId, submissionId: id }), 'marks.version': written.version };
+    const filter = { ...submissionFilter({ tenantId, submissionId: id }), 'marks.version': written.version };
     const $unset = grade === null ? { grade: 1, gradedAt: 1, gradedBy: 1 } : {};
     await this.submissions.updateOne(filter, { $set: { marks, ...graded }, $unset }).exec();
   }
@@ -95,7 +95,7 @@ export class QuestionMarksRepository {
       totals.map(({ submissionId, marksVersion, total, gradedAt }) => ({
         updateOne: {
           filter: {
-            ...byKey({ tenantId, submissionId }),
+            ...submissionFilter({ tenantId, submissionId }),
             'marks.version': marksVersion,
             'marks.schemeVersion': { $lt: schemeVersion },
             grade: { $exists: gradedAt !== null },

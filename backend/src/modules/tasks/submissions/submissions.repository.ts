@@ -55,7 +55,7 @@ const UNGRADED = { grade: { $exists: false } } as const;
 const takes = (grade: number | null | undefined) =>
   grade === undefined ? {} : { $or: [{ 'marks.questions.0': { $exists: false } }, { 'marks.total': grade }] };
 
-export const byKey = ({ tenantId, submissionId }: SubmissionKey) => ({
+export const submissionFilter = ({ tenantId, submissionId }: SubmissionKey) => ({
   _id: submissionId,
   tenantId,
 });
@@ -65,7 +65,7 @@ export class SubmissionsRepository {
   constructor(@InjectModel(Submission.name) private readonly submissions: TenantModel<Submission>) {}
 
   async find(key: SubmissionKey): Promise<SubmissionRecord | null> {
-    const row = await this.submissions.findOne(byKey(key)).lean<SubmissionRow>().exec();
+    const row = await this.submissions.findOne(submissionFilter(key)).lean<SubmissionRow>().exec();
     return row && submissionRecord(row);
   }
 
@@ -124,19 +124,21 @@ export class SubmissionsRepository {
   /** Removes an ungraded submission; null if it is gone or was graded first. */
   async removeUngraded(key: SubmissionKey): Promise<SubmissionRecord | null> {
     const row = await this.submissions
-      .findOneAndDelete({ ...byKey(key), ...UNGRADED })
+      .findOneAndDelete({ ...submissionFilter(key), ...UNGRADED })
       .lean<SubmissionRow>()
       .exec();
     return row && submissionRecord(row);
   }
 
   async remove(key: SubmissionKey): Promise<void> {
-    await this.submissions.deleteOne(byKey(key)).exec();
+    await this.submissions.deleteOne(submissionFilter(key)).exec();
   }
 
   /** Removes a submission unless its files have changed since it was read. */
   async removeUnchanged({ tenantId, id, fileId, correctedFileId }: SubmissionRecord): Promise<void> {
-    await this.submissions.deleteOne({ ...byKey({ tenantId, submissionId: id }), fileId, correctedFileId }).exec();
+    await this.submissions
+      .deleteOne({ ...submissionFilter({ tenantId, submissionId: id }), fileId, correctedFileId })
+      .exec();
   }
 
   /**
@@ -148,7 +150,7 @@ export class SubmissionsRepository {
     const { correctedFileId, ...others } = grading;
     const $set = { ...others, ...(correctedFileId && { correctedFileId }) };
     const row = await this.submissions
-      .findOneAndUpdate({ ...byKey(key), ...takes(grading.grade) }, { $set }, { returnDocument: 'before' })
+      .findOneAndUpdate({ ...submissionFilter(key), ...takes(grading.grade) }, { $set }, { returnDocument: 'before' })
       .lean<SubmissionRow>()
       .exec();
     return row && submissionRecord(row);
@@ -156,7 +158,7 @@ export class SubmissionsRepository {
 
   /** Removes a submission's corrected file, if it is still this one. */
   async removeCorrection(key: SubmissionKey, correctedFileId: string): Promise<void> {
-    const filter = { ...byKey(key), correctedFileId };
+    const filter = { ...submissionFilter(key), correctedFileId };
     await this.submissions.updateOne(filter, { $unset: { correctedFileId: 1 } }).exec();
   }
 
@@ -170,7 +172,7 @@ export class SubmissionsRepository {
     const update =
       grade === null ? { $unset: { grade: 1, gradedAt: 1, gradedBy: 1 } } : { $set: { grade, gradedAt, gradedBy } };
     const row = await this.submissions
-      .findOneAndUpdate({ ...byKey(key), grade: was, ...takes(grade) }, update, { returnDocument: 'before' })
+      .findOneAndUpdate({ ...submissionFilter(key), grade: was, ...takes(grade) }, update, { returnDocument: 'before' })
       .lean<SubmissionRow>()
       .exec();
     return row && submissionRecord(row);
@@ -185,7 +187,7 @@ export class SubmissionsRepository {
     const graded = GRADING.filter((field) => before[field] !== null);
     const $set = Object.fromEntries(graded.map((field) => [field, before[field]]));
     const $unset = Object.fromEntries(GRADING.filter((field) => before[field] === null).map((field) => [field, 1]));
-    const filter = { ...byKey({ tenantId, submissionId: id }), gradedAt: writtenAt };
+    const filter = { ...submissionFilter({ tenantId, submissionId: id }), gradedAt: writtenAt };
     const result = await this.submissions.updateOne(filter, { $set, $unset }).exec();
     return result.matchedCount === 1;
   }

@@ -14,19 +14,19 @@ async function fetchHome(queries: QueryClient, studentId: string): Promise<Home>
   return home;
 }
 
-const keyOf = (studentId: string) => ['student', studentId, 'home'];
+const studentHomeKey = (studentId: string) => ['student', studentId, 'home'];
 
 /** Puts the replies into the cache when the server renders the home page. */
 export const takeReplies: TakeReplies = (replies, queries, { id }) => {
   const home = replies['/api/home'] as Home | undefined;
   if (!home) return;
-  queries.setQueryData(keyOf(id), home);
+  queries.setQueryData(studentHomeKey(id), home);
   noteOwnYear(queries, id, home.yearId);
 };
 
 const homeOptions = (studentId: string) =>
   queryOptions({
-    queryKey: keyOf(studentId),
+    queryKey: studentHomeKey(studentId),
     queryFn: ({ client }) => fetchHome(client, studentId),
     refetchInterval: REFRESH_MS,
     staleTime: 0,

@@ -189,10 +189,10 @@ function PlayerChoices({ player, sizes }: PlayerChoicesProps) {
 function QualityChoice({ player: { qualities, playing, wish, choose }, sizes }: PlayerChoicesProps) {
   const t = useTexts(videoTexts);
   // Both lists start with the smallest; in a portrait video only the server's `height` is the shorter side.
-  const nameOf = ({ index, height }: Quality) => sizes[index]?.height ?? height;
+  const qualityName = ({ index, height }: Quality) => sizes[index]?.height ?? height;
   const words = (quality: Quality) => {
     const bytes = sizes[quality.index]?.bytes;
-    const height = nameOf(quality);
+    const height = qualityName(quality);
     return bytes === undefined ? t('height', { height }) : t('heightSize', { height, size: formatBytes(bytes) });
   };
   const now = qualities.find(({ index }) => index === playing);
@@ -203,7 +203,7 @@ function QualityChoice({ player: { qualities, playing, wish, choose }, sizes }: 
       onChange={(index) => choose(Number(index))}
       placeholder={null}
       options={[
-        { value: String(AUTO), label: now ? t('autoNow', { height: nameOf(now) }) : t('auto') },
+        { value: String(AUTO), label: now ? t('autoNow', { height: qualityName(now) }) : t('auto') },
         ...qualities.map((quality) => ({ value: String(quality.index), label: words(quality) })),
       ]}
     />

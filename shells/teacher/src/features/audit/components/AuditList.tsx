@@ -188,9 +188,9 @@ function fieldOf(field: string, { subjects }: AuditEntry, t: Translate<typeof au
 /** What an edit changed (collapsed), and where a sign-in came from. */
 function Details({ entry }: { entry: AuditEntry }) {
   const t = useTexts(auditTexts);
-  const nameOf = useDeviceName();
+  const deviceName = useDeviceName();
   const { changes, client } = entry;
-  if (client) return <Muted>{t('client', { device: nameOf(client.device), address: client.address })}</Muted>;
+  if (client) return <Muted>{t('client', { device: deviceName(client.device), address: client.address })}</Muted>;
   if (changes.length === 0) return null;
   return (
     <details>

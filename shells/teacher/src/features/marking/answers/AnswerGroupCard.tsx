@@ -27,7 +27,7 @@ export function AnswerGroupCard({ scheme, question, group, scripts }: AnswerGrou
   const t = useTexts(answersTexts);
   const [choices, choose] = useState<Choices>(new Map());
   const [left, setLeft] = useState<MarkedGroup['outcomes']>([]);
-  const nameOf = (submissionId: string) => scripts.find(({ _id }) => _id === submissionId)?.student;
+  const studentName = (submissionId: string) => scripts.find(({ _id }) => _id === submissionId)?.student;
   const onMarked = ({ outcomes }: MarkedGroup) => {
     choose(new Map());
     setLeft(outcomes.filter(({ outcome }) => outcome !== 'marked'));
@@ -50,7 +50,7 @@ export function AnswerGroupCard({ scheme, question, group, scripts }: AnswerGrou
             <li key={member.submissionId}>
               <Member
                 {...{ member, question }}
-                student={nameOf(member.submissionId)}
+                student={studentName(member.submissionId)}
                 isIn={isIn(choices, member)}
                 onChange={(on) => choose(new Map([...choices, [member.submissionId, on]]))}
               />
@@ -58,7 +58,7 @@ export function AnswerGroupCard({ scheme, question, group, scripts }: AnswerGrou
           ))}
         </ul>
         <Giving {...{ scheme, question, group, choices, onMarked }} />
-        {left.length > 0 && <Left left={left} nameOf={nameOf} />}
+        {left.length > 0 && <Left left={left} studentName={studentName} />}
       </Stack>
     </Card>
   );
@@ -153,11 +153,11 @@ function GivingForm({ scheme, question, group, choices, onMarked }: GivingProps)
 
 interface LeftProps {
   left: MarkedGroup['outcomes'];
-  nameOf: (submissionId: string) => Script['student'] | undefined;
+  studentName: (submissionId: string) => Script['student'] | undefined;
 }
 
 /** Students who did not get the marks, and why. */
-function Left({ left, nameOf }: LeftProps) {
+function Left({ left, studentName }: LeftProps) {
   const t = useTexts(answersTexts);
   return (
     <Notice tone="warning">
@@ -165,7 +165,7 @@ function Left({ left, nameOf }: LeftProps) {
       <ul>
         {left.map(({ submissionId, outcome }) => (
           <li key={submissionId}>
-            <bdi>{nameOf(submissionId)?.name}</bdi>: {t(`left.${outcome === 'marked' ? 'changed' : outcome}`)}
+            <bdi>{studentName(submissionId)?.name}</bdi>: {t(`left.${outcome === 'marked' ? 'changed' : outcome}`)}
           </li>
         ))}
       </ul>

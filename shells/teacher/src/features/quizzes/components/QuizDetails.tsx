@@ -99,7 +99,7 @@ function Questions({ quiz: { questions } }: { quiz: Quiz }) {
 
 function Remarks({ quiz: { questions, remarks } }: { quiz: Quiz }) {
   const t = useTexts(quizTexts);
-  const nameOf = useTeamNames();
+  const memberName = useTeamNames();
   return (
     <Stack gap={2}>
       <h3>{t('remarked')}</h3>
@@ -110,7 +110,7 @@ function Remarks({ quiz: { questions, remarks } }: { quiz: Quiz }) {
               number: questions.findIndex(({ _id }) => _id === questionId) + 1,
               from,
               to,
-              who: nameOf(by),
+              who: memberName(by),
               when: formatDateTime(at),
             })}
           </li>

@@ -19,7 +19,8 @@ import { RecordRows } from '../../../shared/components/RecordRow';
 import { TextRow } from '../components/TextRow';
 import texts from '../locales/en.json';
 
-const nameOf = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+const languageName = (language: string) =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
 /**
  * /texts: the product's texts in languages other than English; the teacher finds a text and replaces it with the
@@ -65,7 +66,7 @@ function Texts({ languages }: { languages: readonly string[] }) {
             label={t('language')}
             value={language}
             onChange={setLanguage}
-            options={languages.map((one) => ({ value: one, label: nameOf(one) }))}
+            options={languages.map((one) => ({ value: one, label: languageName(one) }))}
           />
         )}
         <Checkbox label={t('onlyOwn')} checked={replaced} onChange={setReplaced} />

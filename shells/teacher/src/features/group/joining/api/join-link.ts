@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/r
 
 type NewLink = components['schemas']['MakeJoinLinkDto'];
 
-const keyOf = (groupId: string) => ['join-link', groupId];
+const joinLinkKey = (groupId: string) => ['join-link', groupId];
 const ofGroup = (groupId: string) => ({ params: { path: { groupId } } });
 
 const joinLinkOptions = (groupId: string) =>
   queryOptions({
-    queryKey: keyOf(groupId),
+    queryKey: joinLinkKey(groupId),
     queryFn: () => call(api.GET('/api/group/{groupId}/join-link', ofGroup(groupId))),
   });
 
@@ -25,6 +25,6 @@ export function useChangeJoinLink(groupId: string) {
           ? api.PUT('/api/group/{groupId}/join-link', { ...ofGroup(groupId), body: link })
           : api.DELETE('/api/group/{groupId}/join-link', ofGroup(groupId)),
       ),
-    onSuccess: (link) => queries.setQueryData(keyOf(groupId), link),
+    onSuccess: (link) => queries.setQueryData(joinLinkKey(groupId), link),
   });
 }

@@ -45,7 +45,7 @@ export function ChangesDialog({ taskId, preview, onSave, onClose }: ChangesDialo
 function Changes({ taskId, changes }: { taskId: string; changes: Preview['changes'] }) {
   const t = useTexts(schemeTexts);
   const rows = useQuery(submissionsOf(taskId));
-  const nameOf = (studentId: string) => rows.data?.find((row) => row.studentId === studentId)?.student.name ?? '…';
+  const studentName = (studentId: string) => rows.data?.find((row) => row.studentId === studentId)?.student.name ?? '…';
   return (
     <table>
       <thead>
@@ -59,7 +59,7 @@ function Changes({ taskId, changes }: { taskId: string; changes: Preview['change
         {changes.map(({ submissionId, studentId, from, to, graded }) => (
           <tr key={submissionId}>
             <th scope="row">
-              <span dir="auto">{nameOf(studentId)}</span> {graded && <Muted>({t('gradedAlready')})</Muted>}
+              <span dir="auto">{studentName(studentId)}</span> {graded && <Muted>({t('gradedAlready')})</Muted>}
             </th>
             <td>{from}</td>
             <td>{to}</td>

@@ -1,12 +1,12 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 
-const keyOf = (studentId: string) => ['report-link', studentId];
+const reportLinkKey = (studentId: string) => ['report-link', studentId];
 const ofStudent = (studentId: string) => ({ params: { path: { studentId } } });
 
 const reportLinkOptions = (studentId: string, enabled: boolean) =>
   queryOptions({
-    queryKey: keyOf(studentId),
+    queryKey: reportLinkKey(studentId),
     queryFn: () => call(api.GET('/api/students/{studentId}/report-link', ofStudent(studentId))),
     enabled,
   });
@@ -20,7 +20,7 @@ export function useMakeReportLink(studentId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(api.POST('/api/students/{studentId}/report-link', ofStudent(studentId))),
-    onSuccess: (link) => queries.setQueryData(keyOf(studentId), link),
+    onSuccess: (link) => queries.setQueryData(reportLinkKey(studentId), link),
   });
 }
 
@@ -29,6 +29,6 @@ export function useRevokeReportLinks(studentId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(api.DELETE('/api/students/{studentId}/report-link', ofStudent(studentId))),
-    onSuccess: () => queries.setQueryData(keyOf(studentId), { url: null, expiresAt: null }),
+    onSuccess: () => queries.setQueryData(reportLinkKey(studentId), { url: null, expiresAt: null }),
   });
 }
