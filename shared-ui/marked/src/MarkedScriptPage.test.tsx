@@ -21,6 +21,7 @@ const SCRIPT = {
   title: 'Waves',
   grade: 17.5,
   gradeOutOf: 20,
+  gradeOnPages: null,
   comments: 'Good work',
   questions: [{ label: 'Question 1', marks: 3, max: 4 }],
   remarks: [
@@ -61,6 +62,13 @@ it('shows the grade, the marks by question, all comments as text and the marked 
   expect(within(screen.getByRole('region', { name: 'Page 3' })).getByText('Well done')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Document: Waves' }).textContent).toBe('/api/files/marked');
   expect(screen.getByRole('link', { name: /Open PDF/ }).getAttribute('href')).toBe('/api/files/marked');
+});
+
+it('says which grade is on the pages if the marks have changed since', async () => {
+  open({ status: 200, body: { ...SCRIPT, gradeOnPages: 16 } });
+  const card = within(await cardOf('Grade'));
+  expect(card.getByText('17.5 out of 20')).toBeTruthy();
+  expect(card.getByText(/The pages below still say 16 out of 20/)).toBeTruthy();
 });
 
 it('renders formulas in comments', async () => {

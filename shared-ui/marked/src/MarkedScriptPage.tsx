@@ -7,6 +7,7 @@ import {
   formatDateTime,
   Loading,
   Muted,
+  Notice,
   PageHeader,
   QueryView,
   Row,
@@ -54,7 +55,7 @@ export function MarkedScriptPage({ reader, from }: MarkedScriptPageProps) {
         ) : (
           <QueryView query={script} failure={t('failed')} loading={<Loading rows={1} rowHeight="30rem" />}>
             {(found) => (
-              <Marked script={found} onRenew={async () => (await script.refetch()).data?.fileUrl ?? null}>
+              <Marked script={found} reader={reader} onRenew={async () => (await script.refetch()).data?.fileUrl ?? null}>
                 <AppealsCard submissionId={submissionId} reader={reader} />
               </Marked>
             )}
@@ -66,17 +67,17 @@ export function MarkedScriptPage({ reader, from }: MarkedScriptPageProps) {
   );
 }
 
-interface MarkedProps {
+interface MarkedProps extends Pick<MarkedScriptPageProps, 'reader'> {
   script: ReturnedScript;
   /** Returns a fresh link to the PDF. */
   onRenew: () => Promise<string | null>;
 }
 
 /** `children` goes between the marks and the pages. */
-function Marked({ script, onRenew, children }: MarkedProps & { children: ReactNode }) {
+function Marked({ script, reader, onRenew, children }: MarkedProps & { children: ReactNode }) {
   return (
     <Stack gap={4}>
-      <Grading script={script} />
+      <Grading script={script} reader={reader} />
       <Questions questions={script.questions} />
       <OtherAnswers answers={script.otherAnswers ?? []} />
       <Remarks remarks={script.remarks} />
@@ -86,7 +87,7 @@ function Marked({ script, onRenew, children }: MarkedProps & { children: ReactNo
   );
 }
 
-function Grading({ script }: { script: ReturnedScript }) {
+function Grading({ script, reader }: Omit<MarkedProps, 'onRenew'>) {
   const t = useTexts(markedTexts);
   return (
     <Card title={t('grade')}>
@@ -96,6 +97,14 @@ function Grading({ script }: { script: ReturnedScript }) {
           <p className={styles.prose} dir="auto">
             <TextWithFormulas text={script.comments} />
           </p>
+        )}
+        {script.gradeOnPages !== null && (
+          <Notice tone="info">
+            {t(reader === 'student' ? 'changedSince' : 'changedSinceOfChild', {
+              grade: script.gradeOnPages,
+              outOf: script.gradeOutOf,
+            })}
+          </Notice>
         )}
         <Muted>
           {t('returnedOn')} <time dateTime={script.returnedAt}>{formatDateTime(script.returnedAt)}</time>
@@ -190,7 +199,7 @@ function Remarks({ remarks }: Pick<ReturnedScript, 'remarks'>) {
 }
 
 /** The marked PDF. */
-function Script({ script, onRenew }: MarkedProps) {
+function Script({ script, onRenew }: Omit<MarkedProps, 'reader'>) {
   const t = useTexts(markedTexts);
   const zoom = useZoom();
   return (

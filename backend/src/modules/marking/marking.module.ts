@@ -17,6 +17,7 @@ import { AppealableScripts } from './appeals/appealable-scripts.js';
 import { AppealsController } from './appeals/appeals.controller.js';
 import { AppealsRepository } from './appeals/appeals.repository.js';
 import { AppealsService } from './appeals/appeals.service.js';
+import { ScriptsToReturn } from './appeals/scripts-to-return.js';
 import { BlindMarkers } from './blind-markers.js';
 import { BankComment, BankCommentSchema } from './comment-bank/bank-comment.schema.js';
 import { BankCommentsRepository } from './comment-bank/bank-comments.repository.js';
@@ -117,6 +118,7 @@ const models = MongooseModule.forFeature([
     ScriptTotals,
     ScriptReaders,
     AppealableScripts,
+    ScriptsToReturn,
     AppealsService,
     AppealThreads,
     AppealQueue,
@@ -128,7 +130,7 @@ const models = MongooseModule.forFeature([
     GroupMarks,
     MarkedScriptsLog,
   ],
-  exports: [AppealQueue, UnitMarksService],
+  exports: [AppealQueue, ScriptsToReturn, UnitMarksService],
 })
 export class MarkingModule {
   static readonly feature = markingFeature;

@@ -18,6 +18,17 @@ export class TaskWithAppealsDto {
   oldestAt: string;
 }
 
+export class TaskToReturnDto {
+  taskId: string;
+  title: string;
+  /** Scripts changed by an appeal that their students have as they were before. @example 1 */
+  count: number;
+  /** The script with the oldest answer. */
+  submissionId: string;
+  /** When the oldest of their appeals was answered. @example 2026-03-01T18:20:00.000Z */
+  oldestAt: string;
+}
+
 export class SessionTodayDto {
   sessionId: string;
   title: string;
@@ -92,6 +103,8 @@ export class TodayDto {
   toGrade: TaskToGradeDto[];
   /** Tasks with open appeals, the one with the oldest first. */
   appeals: TaskWithAppealsDto[];
+  /** Tasks with scripts to return again after an appeal, the one with the oldest answer first. */
+  toReturn: TaskToReturnDto[];
   /** Number of students without a group; counts up to 1,000. @example 3 */
   awaitingAccess: number;
   /** Sessions created today in the school's time zone, newest first. */

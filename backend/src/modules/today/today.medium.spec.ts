@@ -33,6 +33,7 @@ it('is empty when nothing needs attention', async () => {
   expect(rest).toEqual({
     toGrade: [],
     appeals: [],
+    toReturn: [],
     awaitingAccess: 0,
     slipping: { asOf: null, count: 0, names: [] },
     sessions: [],

@@ -129,6 +129,12 @@ describe('an appeal', () => {
     await raise('question-1', 'That is worse').expect(201);
   });
 
+  it('is rejected for full marks', async () => {
+    await mark(1, 'question-2', 6);
+    expect((await raise('question-2').expect(409)).body.code).toBe('full_marks');
+    expect((await read()).appealable.map(({ mayAppeal }: { mayAppeal: boolean }) => mayAppeal)).toEqual([true, false]);
+  });
+
   it('changes no other student’s marks', async () => {
     const other = await school.studentOf(room.teacher, { groupId: room.groupId });
     const theirs = (await school.handIn(other, taskId).expect(201)).body._id;
@@ -221,6 +227,24 @@ describe('an appeal', () => {
     ]);
     await removeStudent(features, room.teacher.id, room.student.id);
     expect(await count()).toBe(0);
+  });
+
+  it('whose answer changed a returned script leaves the return on the Today page until it is made', async () => {
+    const giveBack = async () => {
+      await school.call('post', `/marking/submissions/${submissionId}/return`, room.teacher).expect(202);
+      await school.api.runJobs();
+    };
+    const dueOf = async () => (await school.call('get', '/today', room.teacher).expect(200)).body.toReturn;
+    await giveBack();
+    const id = await raised();
+    await mark(1, 'question-1', 3);
+    expect(await dueOf()).toEqual([]);
+    await answer(id).expect(200);
+    const { body } = await school.call('get', `/marking/submissions/${submissionId}/returned`, room.student).expect(200);
+    expect(body).toMatchObject({ grade: 3, gradeOnPages: 2, questions: [{ label: '1', marks: 3 }, { label: '2' }] });
+    expect(await dueOf()).toMatchObject([{ taskId, title: 'Waves', count: 1, submissionId }]);
+    await giveBack();
+    expect(await dueOf()).toEqual([]);
   });
 
   it('is deleted with its task', async () => {

@@ -103,6 +103,16 @@ describe('a return', () => {
     expect((await stateOf())[0]).toMatchObject({ state: 'returned', versions: [{ number: 1 }, { number: 2 }] });
   });
 
+  it('shows the grade that holds now, and which one is on the pages', async () => {
+    await grade('17');
+    await giveBack().expect(202);
+    await school.api.runJobs();
+    expect((await seen().expect(200)).body).toMatchObject({ grade: 17, gradeOnPages: null });
+    await school.grade(room.teacher, submissionId, { grade: '18', comments: 'Very good' }).expect(200);
+    const { body } = await seen().expect(200);
+    expect(body).toMatchObject({ version: 1, grade: 18, comments: 'Very good', gradeOnPages: 17 });
+  });
+
   it('contains the script as it was when the return was requested', async () => {
     await annotate(0, 'Asked for');
     await grade('17');

@@ -7,15 +7,20 @@ import type { ReturnRemarkDto, ReturnedScriptDto } from './dto/return.dto.js';
 import { ScriptReaders } from '../script-readers.js';
 import { currentReturn } from './return-state.js';
 import { ReturnsRepository } from './returns.repository.js';
-import { numberedComments, type Summary } from './summary.js';
+import { ScriptSnapshots } from './script-snapshots.js';
+import { numberedComments } from './summary.js';
 
-/** What students and their parents see of returned scripts: the returned version, never work in progress. */
+/**
+ * What students and their parents see of returned scripts: the grade and the marks that hold now, and the pages as they
+ * were returned, never annotations in progress.
+ */
 @Injectable()
 export class ReturnedScripts {
   constructor(
     private readonly returns: ReturnsRepository,
     private readonly readers: ScriptReaders,
     private readonly files: FilesService,
+    private readonly snapshots: ScriptSnapshots,
   ) {}
 
   /**
@@ -23,29 +28,19 @@ export class ReturnedScripts {
    * @throws AppError 404 if the reader may not see it, nothing was returned, or it was taken back
    */
   async read(reader: Principal, submissionId: string): Promise<ReturnedScriptDto> {
-    const { submission, task } = await this.readers.require(reader, submissionId);
-    const key = { tenantId: submission.tenantId, submissionId };
-    const { correctedFileId, grade, comments, gradedAt } = submission;
+    const work = await this.readers.require(reader, submissionId);
+    const { tenantId, correctedFileId, grade, gradedAt } = work.submission;
     if (!correctedFileId || grade === null || !gradedAt) throw markingErrors.returnedScriptNotFound();
-    const inHand = currentReturn(await this.returns.listOfScript(key));
+    const inHand = currentReturn(await this.returns.listOfScript({ tenantId, submissionId }));
     const version =
-      inHand?.fileId === correctedFileId
-        ? await this.returns.find({ tenantId: key.tenantId, returnId: inHand.id })
-        : null;
-    const uploaded: Summary = {
-      title: task.title,
-      grade,
-      gradeOutOf: task.gradeOutOf,
-      comments: comments || null,
-      questions: [],
-    };
-    const { title, gradeOutOf, questions, otherAnswers, ...given } = version?.summary ?? uploaded;
+      inHand?.fileId === correctedFileId ? await this.returns.find({ tenantId, returnId: inHand.id }) : null;
+    const now = await this.snapshots.summaryOf(work);
     return {
       submissionId,
       version: version?.number ?? null,
       returnedAt: (version?.finishedAt ?? gradedAt).toISOString(),
-      ...{ title, grade: given.grade, gradeOutOf, comments: given.comments, questions },
-      ...(otherAnswers && { otherAnswers }),
+      ...now,
+      gradeOnPages: version && version.summary.grade !== now.grade ? version.summary.grade : null,
       remarks: remarksOf(version?.pages ?? []),
       fileUrl: this.files.signedUrl(correctedFileId),
     };

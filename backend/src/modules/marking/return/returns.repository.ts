@@ -58,6 +58,13 @@ export class ReturnsRepository {
     return rows.map(returnRecord);
   }
 
+  /** All versions of the given scripts, oldest first for each script. */
+  async listOfScripts(tenantId: string, submissionIds: string[]): Promise<ReturnRecord[]> {
+    const filter = { tenantId, submissionId: { $in: submissionIds } };
+    const rows = await this.returns.find(filter, { pages: 0 }).lean<ReturnRow[]>().exec();
+    return rows.map(returnRecord).toSorted((a, b) => a.number - b.number);
+  }
+
   /** All versions of a task's scripts, oldest first for each script. */
   async listOfTask(tenantId: string, taskId: string): Promise<ReturnRecord[]> {
     const filter = { tenantId, taskId };

@@ -26,7 +26,7 @@ export class ScriptSnapshots {
   }
 
   /** The part beside the pages: the grade, and the marks of each question. */
-  private async summaryOf(work: SubmissionWithTask): Promise<Summary> {
+  async summaryOf(work: SubmissionWithTask): Promise<Summary> {
     const { submission, task } = work;
     const given = questionMarksOf(submission);
     const hasAnswers = submission.answers.length > 0;

@@ -70,6 +70,11 @@ export class SubmissionsForMarking {
     return submissions.map((submission) => ({ submission, task }));
   }
 
+  /** Those of the tenant's submissions that still exist. */
+  listByIds(tenantId: string, submissionIds: string[]): Promise<SubmissionRecord[]> {
+    return this.submissions.listByIds(tenantId, submissionIds);
+  }
+
   /**
    * Gives the student a corrected PDF, as grading with one does. The grade stays, and an earlier corrected PDF is
    * deleted. Repeating the call has no effect.

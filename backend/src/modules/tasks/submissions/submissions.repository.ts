@@ -75,6 +75,11 @@ export class SubmissionsRepository {
     return rows.map(({ _id }) => idOf(_id));
   }
 
+  async listByIds(tenantId: string, submissionIds: string[]): Promise<SubmissionRecord[]> {
+    const filter = { _id: { $in: submissionIds }, tenantId };
+    return (await this.submissions.find(filter).lean<SubmissionRow[]>().exec()).map(submissionRecord);
+  }
+
   async listOfTask(tenantId: string, taskId: string): Promise<SubmissionRecord[]> {
     const filter = { tenantId, taskId };
     const rows = await this.submissions.find(filter).lean<SubmissionRow[]>().exec();

@@ -1,4 +1,5 @@
 import { submissionsOf } from './list-submissions';
+import { todayKey } from './today-key';
 import { api, call, type components, type Tone } from '@fulcrum/shared-ui';
 import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -27,7 +28,7 @@ export const isUnderWay = ({ state }: ScriptReturn): boolean => state === 'retur
 export const isToReturn = ({ state }: ScriptReturn): boolean =>
   state === 'graded' || state === 'changed' || state === 'reopened' || state === 'failed';
 
-const returnsOptions = (taskId: string) =>
+export const returnsOptions = (taskId: string) =>
   queryOptions({
     queryKey: returnsKey(taskId),
     queryFn: () => call(api.GET('/api/marking/tasks/{taskId}/returns', { params: { path: { taskId } } })),
@@ -52,7 +53,10 @@ function useReturnsChange<Input, Output>(taskId: string, mutationFn: (input: Inp
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => queries.invalidateQueries({ queryKey: returnsKey(taskId) }),
+    onSettled: async () => {
+      void queries.invalidateQueries({ queryKey: todayKey });
+      await queries.invalidateQueries({ queryKey: returnsKey(taskId) });
+    },
   });
 }
 

@@ -69,7 +69,7 @@ export class ReturnRemarkDto {
   mark: number | null;
 }
 
-/** A returned script, for its student and their parent. */
+/** A returned script, for its student and their parent: grade, comments and marks as they are now, pages as returned. */
 export class ReturnedScriptDto {
   submissionId: string;
   /** Null for a corrected PDF that was uploaded instead. */
@@ -82,6 +82,9 @@ export class ReturnedScriptDto {
   grade: number;
   @ApiProperty({ type: Number, example: 20 })
   gradeOutOf: number;
+  /** The grade on the returned pages; null if it is the one that holds now. */
+  @ApiProperty({ type: Number, nullable: true, example: null })
+  gradeOnPages: number | null;
   /** Comments on the whole script. */
   @ApiProperty({ type: String, nullable: true, example: 'Good work' })
   comments: string | null;

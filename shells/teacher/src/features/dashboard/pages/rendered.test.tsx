@@ -23,6 +23,7 @@ const TODAY: Today = {
   },
   toGrade: [{ taskId: 'k', title: HOSTILE, count: 12, oldestAt: '2026-02-27T18:20:00.000Z' }],
   appeals: [],
+  toReturn: [],
   awaitingAccess: 1,
   slipping: { asOf: NOW, count: 2, names: ['Mona Said', 'منى علي'] },
   sessions: [],

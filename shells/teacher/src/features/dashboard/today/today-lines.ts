@@ -24,6 +24,7 @@ export function linesOf(today: Today, t: Words): TodayLine[] {
     ...sessionLines(today, t),
     ...gradeLines(today, t),
     ...appealLines(today, t),
+    ...returnLines(today, t),
     ...quizLines(today, t),
     ...slippingLines(today, t),
     ...dueLines(today, t),
@@ -77,6 +78,15 @@ const appealLines = ({ appeals }: Today, t: Words): TodayLine[] =>
     icon: 'chat',
     title: t('appeals', { count, title }),
     detail: t('appealedSince', { when: formatDateTime(oldestAt) }),
+  }));
+
+const returnLines = ({ toReturn }: Today, t: Words): TodayLine[] =>
+  toReturn.map(({ taskId, title, count, submissionId, oldestAt }) => ({
+    key: `return:${taskId}`,
+    to: `/teacher-tasks/mark/${taskId}?script=${submissionId}`,
+    icon: 'file',
+    title: t('toReturn', { count, title }),
+    detail: t('changedByAppeal', { when: formatDateTime(oldestAt) }),
   }));
 
 const slippingLines = ({ slipping: { count, names, asOf } }: Today, t: Words): TodayLine[] =>

@@ -5,6 +5,7 @@ import { IfNotArchived } from '../../../shared/components/YearScope';
 import { failureToast } from '../../../shared/failures';
 import appealTexts from '../locales/appeals.en.json';
 import { useAnswerAppeal, useWriteInAppeal } from './appeals';
+import { useOfferReturn } from './use-offer-return';
 
 interface AppealEntryProps {
   appeal: Appeal;
@@ -46,7 +47,7 @@ export function AppealEntry({ appeal, student, link, isSaved = true }: AppealEnt
       <AppealThread appeal={appeal} mine="team" />
       {state === 'open' && (
         <IfNotArchived>
-          <Reply appealId={appeal._id} isSaved={isSaved} />
+          <Reply appeal={appeal} isSaved={isSaved} />
         </IfNotArchived>
       )}
     </Stack>
@@ -56,11 +57,43 @@ export function AppealEntry({ appeal, student, link, isSaved = true }: AppealEnt
 /** The server's limit. */
 const LONGEST = 2000;
 
+/** Asks before the answer closes the appeal, then offers to return a script whose marks have changed. */
+function useAnswering(appeal: Appeal) {
+  const t = useTexts(appealTexts);
+  const answering = useAnswerAppeal(appeal._id);
+  const offerReturn = useOfferReturn(appeal);
+  const close = async (text: string) => {
+    try {
+      await answering.mutateAsync(text);
+      notify.success(t('answeredNow'));
+      return true;
+    } catch (error) {
+      failureToast(t('notSent'))(error);
+      return false;
+    }
+  };
+  const answer = async (text: string) => {
+    let isAnswered = false;
+    await confirm({
+      title: t('answerTitle'),
+      message: t('answerQuestion'),
+      confirmLabel: t('answer'),
+      destructive: false,
+      action: async () => {
+        isAnswered = await close(text);
+      },
+    });
+    if (isAnswered) await offerReturn();
+  };
+  return { answer, isPending: answering.isPending };
+}
+
 /** One field for both a message, which keeps the appeal open, and an answer, which closes it. */
-function Reply({ appealId, isSaved }: { appealId: string; isSaved: boolean }) {
+function Reply({ appeal, isSaved }: { appeal: Appeal; isSaved: boolean }) {
+  const appealId = appeal._id;
   const t = useTexts(appealTexts);
   const writing = useWriteInAppeal(appealId);
-  const answering = useAnswerAppeal(appealId);
+  const { answer, isPending } = useAnswering(appeal);
   const [id, setId] = useState(newMessageId);
   const [text, setText] = useState('');
   const isBad = text.trim() === '' || text.length > LONGEST;
@@ -73,15 +106,6 @@ function Reply({ appealId, isSaved }: { appealId: string; isSaved: boolean }) {
       failureToast(t('notSent'))(error);
     }
   };
-  const answer = () =>
-    confirm({
-      title: t('answerTitle'),
-      message: t('answerQuestion'),
-      confirmLabel: t('answer'),
-      destructive: false,
-      action: () =>
-        answering.mutateAsync(text.trim()).then(() => notify.success(t('answeredNow')), failureToast(t('notSent'))),
-    });
   return (
     <Stack gap={2}>
       <TextAreaField label={t('reply')} name={`reply-${appealId}`} value={text} onChange={setText} rows={2} />
@@ -90,7 +114,7 @@ function Reply({ appealId, isSaved }: { appealId: string; isSaved: boolean }) {
         <Button variant="secondary" loading={writing.isPending} disabled={isBad} onClick={() => void send()}>
           {t('sendMessage')}
         </Button>
-        <Button loading={answering.isPending} disabled={isBad || !isSaved} onClick={() => void answer()}>
+        <Button loading={isPending} disabled={isBad || !isSaved} onClick={() => void answer(text.trim())}>
           {t('answer')}
         </Button>
       </Row>

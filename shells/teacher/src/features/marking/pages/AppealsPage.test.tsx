@@ -53,6 +53,7 @@ it('answers after confirmation, and removes the appeal from the queue', async ()
         return { status: 200, body: APPEAL };
       },
     },
+    'GET /api/marking/tasks/{taskId}/returns': { [TASK]: ok([]) },
   });
   await userEvent.type(await screen.findByLabelText('Message or answer'), 'You are right.');
   await userEvent.click(screen.getByRole('button', { name: 'Answer and close' }));
@@ -60,6 +61,29 @@ it('answers after confirmation, and removes the appeal from the queue', async ()
   await userEvent.click(dialog.getByRole('button', { name: 'Answer and close' }));
   expect(await screen.findByText('No open appeals')).toBeTruthy();
   expect(answers).toEqual([{ answer: 'You are right.' }]);
+});
+
+it('offers to return the script again if its student has it with other marks', async () => {
+  const returned: string[] = [];
+  const script = (state: 'changed' | 'returning') => ({ submissionId: SCRIPT, state, versions: [] });
+  open({
+    'GET /api/marking/appeals': () => ({ status: 200, body: [APPEAL] }),
+    'PUT /api/marking/appeals/{appealId}/answer': { [ID]: ok(APPEAL) },
+    'GET /api/marking/tasks/{taskId}/returns': { [TASK]: ok([script('changed')]) },
+    'POST /api/marking/submissions/{submissionId}/return': {
+      [SCRIPT]: () => {
+        returned.push(SCRIPT);
+        return { status: 202, body: script('returning') };
+      },
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Message or answer'), 'You are right.');
+  await userEvent.click(screen.getByRole('button', { name: 'Answer and close' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer this appeal?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Answer and close' }));
+  const offer = within(await screen.findByRole('dialog', { name: 'Return the script again?' }));
+  await userEvent.click(offer.getByRole('button', { name: 'Return again' }));
+  await waitFor(() => expect(returned).toEqual([SCRIPT]));
 });
 
 it('sends a message that keeps the appeal open', async () => {
