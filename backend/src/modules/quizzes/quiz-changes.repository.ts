@@ -35,7 +35,12 @@ export class QuizChangesRepository {
 
   change(key: QuizKey, changes: QuizChanges): Promise<QuizRecord | null> {
     const { startTime, endTime, ...fields } = changes;
-    const $set = { ...fields, ...(startTime && { startTime }), ...(endTime && { endTime }) };
+    const $set = {
+      ...fields,
+      ...(startTime && { startTime }),
+      ...(endTime && { endTime }),
+      ...(endTime !== undefined && { closedByHand: false }),
+    };
     const $unset = { ...(startTime === null ? { startTime: 1 } : {}), ...(endTime === null ? { endTime: 1 } : {}) };
     return this.changed(key, { $set, $unset });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timesOf, yearOf } from './quiz-terms.js';
+import { lacksTimes, plannedTimesOf, timesOf, wasClosedByHand, yearOf } from './quiz-terms.js';
 
 describe('the times of a quiz', () => {
   const start = '2026-03-01T09:00:00+02:00';
@@ -15,6 +15,31 @@ describe('the times of a quiz', () => {
       expect(() => timesOf({ duration: 30, startTime: start, endTime })).toThrow('must end after it starts');
     }
     expect(() => timesOf({ duration: 30, startTime: start, endTime: '2026-03-01T07:00:01Z' })).not.toThrow();
+  });
+});
+
+describe('the planned times of a quiz', () => {
+  const startTime = new Date('2026-03-01T07:00:00Z');
+  const endTime = new Date('2026-03-01T09:00:00Z');
+
+  it('leave out the moment at which it was closed by hand', () => {
+    expect(plannedTimesOf({ startTime, endTime, closedByHand: false })).toEqual({ startTime, endTime });
+    expect(plannedTimesOf({ startTime, endTime, closedByHand: true })).toEqual({ startTime, endTime: null });
+  });
+
+  it('are lacking without a start, or if it was closed by hand', () => {
+    expect(lacksTimes({ startTime, endTime, closedByHand: false })).toBe(false);
+    expect(lacksTimes({ startTime, endTime: null, closedByHand: false })).toBe(false);
+    expect(lacksTimes({ startTime, endTime, closedByHand: true })).toBe(true);
+    expect(lacksTimes({ startTime: null, endTime: null, closedByHand: false })).toBe(true);
+  });
+
+  it('of an older quiz without a start were planned if they are whole minutes', () => {
+    const byHand = new Date('2026-03-01T07:41:12.345Z');
+    expect(wasClosedByHand({ endTime: byHand })).toBe(true);
+    expect(wasClosedByHand({ endTime })).toBe(false);
+    expect(wasClosedByHand({ startTime, endTime: byHand })).toBe(false);
+    expect(wasClosedByHand({})).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../platform/clock/durations.js';
 import type { QuizTimes } from './attempts/attempt-clock.js';
 import { quizErrors } from './quizzes.errors.js';
 
@@ -21,6 +22,26 @@ export function timesOf({ duration, startTime, endTime }: TimesForm): QuizTimes 
   }
   return times;
 }
+
+/**
+ * Whether a quiz that was stored without that information was closed by hand: it had no start, and ends are planned in
+ * whole minutes.
+ */
+export const wasClosedByHand = ({ startTime, endTime }: { startTime?: Date; endTime?: Date }): boolean =>
+  startTime === undefined && endTime !== undefined && endTime.getTime() % MINUTE_MS !== 0;
+
+interface ClosableTimes extends Pick<QuizTimes, 'startTime' | 'endTime'> {
+  closedByHand: boolean;
+}
+
+/** The times that were planned for a quiz, without the moment at which it was closed by hand. */
+export const plannedTimesOf = ({ startTime, endTime, closedByHand }: ClosableTimes) => ({
+  startTime,
+  endTime: closedByHand ? null : endTime,
+});
+
+/** True if a copy of the quiz is open at once, or lacks the end that the quiz had. */
+export const lacksTimes = ({ startTime, closedByHand }: ClosableTimes): boolean => startTime === null || closedByHand;
 
 interface NamedGroup {
   name: string;

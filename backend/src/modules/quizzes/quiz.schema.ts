@@ -48,6 +48,8 @@ export class Quiz {
   @Prop({ required: true, type: [partSchema(QuizQuestion)] }) questions: QuizQuestion[];
   @Prop() startTime?: Date;
   @Prop() endTime?: Date;
+  /** True if `endTime` is when the team closed it, and not a planned end. Absent in quizzes older than this field. */
+  @Prop() closedByHand?: boolean;
   @Prop({ type: [partSchema(Remark)], default: [] }) remarks: Remark[];
   /** Absent in quizzes older than this option; they use the default. */
   @Prop({ type: String, enum: RESULTS_SHOWN, default: DEFAULT_RESULTS_SHOWN }) resultsShown?: ResultsShown;

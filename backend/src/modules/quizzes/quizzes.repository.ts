@@ -8,6 +8,7 @@ import { type SearchRequest, searchRows } from '../../platform/database/search-t
 import { SharedReads } from '../../platform/database/shared-reads.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
 import type { Found } from '../search/search-source.extension.js';
+import { wasClosedByHand } from './quiz-terms.js';
 import { DEFAULT_RESULTS_SHOWN } from './results-shown.js';
 import { Quiz } from './quiz.schema.js';
 
@@ -18,6 +19,8 @@ const TERMS = ['title', 'yearId', 'groups', 'duration', 'startTime', 'endTime', 
 export const quizRecord = (row: QuizRow) => ({
   ...recordOf(row, ...TERMS, 'tenantId', 'remarks', 'createdAt'),
   resultsShown: row.resultsShown ?? DEFAULT_RESULTS_SHOWN,
+  /** True if it ended when the team closed it. */
+  closedByHand: row.closedByHand ?? wasClosedByHand(row),
 });
 export type QuizRecord = ReturnType<typeof quizRecord>;
 
@@ -41,6 +44,7 @@ export const storedTerms = ({ startTime, endTime, ...terms }: QuizTerms) => ({
   ...terms,
   ...(startTime && { startTime }),
   ...(endTime && { endTime }),
+  closedByHand: false,
 });
 
 export const liveQuiz = ({ tenantId, quizId }: QuizKey) => ({
@@ -161,7 +165,7 @@ export class QuizzesRepository {
     const row = await this.quizzes
       .findOneAndUpdate(
         { ...liveQuiz(key), $and: [begun, unclosed] },
-        { $set: { endTime: at } },
+        { $set: { endTime: at, closedByHand: true } },
         { returnDocument: 'after' },
       )
       .lean<QuizRow>()

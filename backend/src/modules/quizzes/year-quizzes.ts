@@ -3,6 +3,7 @@ import type { YearPart } from '../schools/year-copies/year-part.extension.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { QuizChangesRepository } from './quiz-changes.repository.js';
+import { lacksTimes, plannedTimesOf } from './quiz-terms.js';
 import { type QuizRecord, QuizzesRepository } from './quizzes.repository.js';
 
 const bankOf = async (get: Get, tenantId: string, yearId: string) =>
@@ -32,24 +33,25 @@ async function quizzesIn(get: Get, tenantId: string, yearId: string): Promise<Qu
   return get(QuizzesRepository).listOfGroups(tenantId, ids);
 }
 
-/** A quiz without a start could be taken from the moment it was set. */
-const beginOf = ({ startTime, createdAt }: QuizRecord): Date => startTime ?? createdAt;
-
 /**
  * Copies a year's quizzes into a new year, without students' data or attempts. Their questions become those of the new
- * year's bank; a question that has left the bank, or belongs to another year, stays the same question.
+ * year's bank; a question that has left the bank, or belongs to another year, stays the same question. A quiz that had no
+ * start or was closed by hand has no start or no end in the copy.
  */
 export const quizzesOfYear: YearPart = {
   count: async (get, tenantId, yearId) => (await quizzesIn(get, tenantId, yearId)).length,
   moments: async (get, tenantId, yearId) =>
-    (await quizzesIn(get, tenantId, yearId)).flatMap((quiz) => [
-      beginOf(quiz),
-      ...(quiz.endTime ? [quiz.endTime] : []),
-    ]),
+    (await quizzesIn(get, tenantId, yearId)).flatMap((quiz) => {
+      const { startTime, endTime } = plannedTimesOf(quiz);
+      return [startTime, endTime].filter((moment) => moment !== null);
+    }),
+  undated: async (get, tenantId, yearId) =>
+    (await quizzesIn(get, tenantId, yearId)).filter(lacksTimes).map(({ title }) => title),
   copy: async (get, { tenantId, fromYearId, toYearId, createdBy, idOf, moved, copied }) => {
     const inBank = new Set((await bankOf(get, tenantId, fromYearId)).map(({ id }) => id));
     for (const quiz of await quizzesIn(get, tenantId, fromYearId)) {
-      const { title, duration, resultsShown, groups, questions, endTime } = quiz;
+      const { title, duration, resultsShown, groups, questions } = quiz;
+      const { startTime, endTime } = plannedTimesOf(quiz);
       await get(QuizChangesRepository).createAs({ tenantId, quizId: idOf(quiz.id) }, createdBy, {
         ...{ title, duration, resultsShown, yearId: toYearId },
         groups: groups.map(({ groupId, name }) => ({ groupId: idOf(groupId), name })),
@@ -57,7 +59,7 @@ export const quizzesOfYear: YearPart = {
           const { questionId } = question;
           return { ...question, questionId: inBank.has(questionId) ? idOf(questionId) : questionId };
         }),
-        startTime: moved(beginOf(quiz)),
+        startTime: startTime && moved(startTime),
         endTime: endTime && moved(endTime),
       });
       await copied();

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { DateTime } from 'luxon';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../../platform/clock/durations.js';
 import type { JobContext } from '../../../platform/queues/job-handler.js';
 import { UnusedFilesSweeper } from '../../../platform/storage/unused-files-sweeper.js';
 import { unique } from '../../../testing/people.js';
@@ -136,15 +135,17 @@ describe('a copied year', () => {
     expect([fresh.units.length, fresh.materials.length]).toEqual([2, 2]);
   });
 
-  it('starts a quiz without a start on the shifted day of its creation', async () => {
-    const quiz = await api.quiz(room, 1, { title: 'No start' });
-    const setAt = (await get(`/quiz/teacher/${room.teacher.id}`)).find(({ _id }: { _id: string }) => _id === quiz._id);
-    const done = await copied({ parts: ['quizzes'] });
-    const [twin] = (await get(`/quiz/teacher/${room.teacher.id}`)).filter(
-      ({ title, _id }: { title: string; _id: string }) => title === 'No start' && _id !== quiz._id,
-    );
-    expect([twin.yearId, setAt.startTime]).toEqual([done.toYearId, null]);
-    expect(new Date(twin.startTime).getTime() - Date.now()).toBeGreaterThan((DAYS - 1) * DAY_MS);
+  it('gives a quiz without times none, also if it was closed by hand, and the preview names it', async () => {
+    const quiz = await api.quiz(room, 1, { title: 'Practice' });
+    await api.quiz(room, 1, { title: 'Dated', startTime: '2026-01-10T08:00:00Z', endTime: '2026-01-10T09:00:00Z' });
+    await api.call('put', `/quiz/${quiz._id}/close`, room.teacher).expect(200);
+    const { parts }: { parts: object[] } = await get(`/years/${room.yearId}/copy-preview`);
+    expect(parts).toContainEqual(expect.objectContaining({ part: 'quizzes', count: 2, undated: ['Practice'] }));
+    const { toYearId } = await copied({ parts: ['quizzes'] });
+    const twins: { yearId: string; title: string }[] = await get(`/quiz/teacher/${room.teacher.id}`);
+    expect(twins.filter(({ yearId, title }) => yearId === toYearId && title === 'Practice')).toMatchObject([
+      { startTime: null, endTime: null },
+    ]);
   });
 
   it('keeps its files when the old year loses the rows that used them', async () => {

@@ -37,8 +37,9 @@ export class YearCopiesService {
   /** What a copy would contain, and where its dates would be. @throws AppError 404 */
   async preview(caller: Principal, yearId: string, query: CopyPreviewQuery): Promise<CopyPreviewDto> {
     const { id, tenantId } = await this.year(caller, yearId);
-    const [counts, moments] = await Promise.all([
+    const [counts, undated, moments] = await Promise.all([
       Promise.all(YEAR_PARTS.map((part) => this.parts.count(tenantId, id, part))),
+      Promise.all(YEAR_PARTS.map((part) => this.parts.undated(tenantId, id, part))),
       this.parts.moments(tenantId, id, YEAR_PARTS),
     ]);
     const { from, to, keepWeekdays = true } = query;
@@ -49,6 +50,7 @@ export class YearCopiesService {
       parts: YEAR_PARTS.map((part, index) => ({
         part,
         count: counts[index] ?? 0,
+        undated: undated[index] ?? [],
         needs: withDependencies([part]).filter((needed) => needed !== part),
       })),
       firstDay: this.dayOf(first),

@@ -43,6 +43,8 @@ export interface YearPart {
   count?: (get: Get, tenantId: string, yearId: string) => Promise<number>;
   /** API: when its rows are due, begin or end. */
   moments?: (get: Get, tenantId: string, yearId: string) => Promise<Date[]>;
+  /** API: titles of its rows whose copies lack a date that the team has to set. */
+  undated?: (get: Get, tenantId: string, yearId: string) => Promise<string[]>;
   /** Worker: copies all of it. Runs again after a crash: existing copies stay unchanged. */
   copy: (get: Get, run: YearCopyRun) => Promise<void>;
 }

@@ -21,6 +21,12 @@ export class YearParts {
     return found.flat().toSorted((a, b) => a.getTime() - b.getTime());
   }
 
+  /** Titles in one part whose copies lack a date. */
+  async undated(tenantId: string, yearId: string, part: YearPartName): Promise<string[]> {
+    const found = this.of(part).map(({ undated }) => undated?.(this.features.get, tenantId, yearId) ?? []);
+    return (await Promise.all(found)).flat();
+  }
+
   /** Copies one part. @throws the error of the first feature that fails */
   async copy(part: YearPartName, run: YearCopyRun): Promise<void> {
     for (const { copy } of this.of(part)) await copy(this.features.get, run);

@@ -84,6 +84,9 @@ export class YearPartCountDto {
   /** @example 12 */
   count: number;
 
+  /** Titles whose copies lack a start or an end that the team has to set. @example ["Practice"] */
+  undated: string[];
+
   /** Other parts that are copied along, because this part needs them. */
   @ApiProperty({ enum: YEAR_PARTS, enumName: 'YearPart', isArray: true, example: ['groups'] })
   needs: YearPartName[];

@@ -5,6 +5,7 @@ import {
   Grid,
   Loading,
   Muted,
+  Notice,
   notify,
   QueryView,
   Stack,
@@ -119,9 +120,29 @@ function CopyForm(props: CopyFormProps) {
           onChange={(keepWeekdays) => form.set({ keepWeekdays })}
         />
         <Moves yearId={year._id} values={form.values} />
+        <Undated parts={first.parts.filter(({ part }) => parts.includes(part))} />
         <FormButtons dialog={dialog} submitting={form.submitting} submitLabel={t('copySubmit')} />
       </Stack>
     </form>
+  );
+}
+
+/** Quizzes that are open at once in the new year, or have no end. */
+function Undated({ parts }: Pick<CopyPreview, 'parts'>) {
+  const t = useTexts(endTexts);
+  const titles = parts.flatMap(({ undated }) => undated);
+  if (titles.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {t('undated')}
+      <ul>
+        {titles.map((title, index) => (
+          <li key={index} dir="auto">
+            {title}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -16,12 +16,12 @@ const year = (archivedAt: string | null = null, _id = 'y1', name = 'Year 10') =>
 type Preview = BodyOf<'GET /api/years/{yearId}/copy-preview'>;
 type Copy = BodyOf<'GET /api/year-copies'>[number];
 const PARTS: Preview['parts'] = [
-  { part: 'groups', count: 1, needs: [] },
-  { part: 'units', count: 3, needs: [] },
-  { part: 'questions', count: 0, needs: ['units'] },
-  { part: 'materials', count: 2, needs: ['units'] },
-  { part: 'tasks', count: 5, needs: ['groups'] },
-  { part: 'quizzes', count: 0, needs: ['groups', 'units', 'questions'] },
+  { part: 'groups', count: 1, undated: [], needs: [] },
+  { part: 'units', count: 3, undated: [], needs: [] },
+  { part: 'questions', count: 0, undated: [], needs: ['units'] },
+  { part: 'materials', count: 2, undated: [], needs: ['units'] },
+  { part: 'tasks', count: 5, undated: [], needs: ['groups'] },
+  { part: 'quizzes', count: 0, undated: ['Practice'], needs: ['groups', 'units', 'questions'] },
 ];
 const bare = { parts: PARTS, firstDay: '2025-09-06', lastDay: '2026-05-30', days: null };
 const preview = { ...bare, movedFirstDay: null, movedLastDay: null };
@@ -105,7 +105,9 @@ it('copies the chosen parts and those they depend on, from one first day to anot
   expect(within(dialog).getByLabelText(/^First day of the new year/)).toHaveProperty('value', '05/09/2026');
   expect(await within(dialog).findByText(/moves by 364 days/)).toBeTruthy();
   expect(tick(/^5 tasks/)).toHaveProperty('checked', true);
+  expect(within(dialog).queryByText('Practice')).toBeNull();
   await userEvent.click(tick(/^0 quizzes/));
+  expect(within(dialog).getByText(/no start, or were closed by hand/).textContent).toContain('Practice');
   expect(tick(/^0 questions/)).toHaveProperty('checked', true);
   await userEvent.click(tick(/^3 units/));
   expect(tick(/^2 materials/)).toHaveProperty('checked', false);
