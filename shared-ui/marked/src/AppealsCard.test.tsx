@@ -78,6 +78,21 @@ it('shows the last day, asks for a reason, and lists the new appeal', async () =
   expect(screen.getByRole('button', { name: 'Appeal question 2' })).toBeTruthy();
 });
 
+it('is not shown if nothing can be appealed', async () => {
+  let asked = 0;
+  fakeApi({
+    'GET /api/marking/submissions/{submissionId}/appeals': {
+      [ID]: () => {
+        asked += 1;
+        return { status: 200, body: appeals({ appealable: [question('1', false)] }) };
+      },
+    },
+  });
+  renderPage(<AppealsCard submissionId={ID} reader="student" />, { user: { role: 'student' } });
+  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Appeals' })).toBeNull());
+});
+
 it('sends messages with a client-generated id while the appeal is open', async () => {
   const sent = open([appeals({ appeals: [APPEAL] })]);
   await userEvent.type(await screen.findByLabelText('Message'), 'Line two');

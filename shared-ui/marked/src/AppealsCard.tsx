@@ -40,7 +40,7 @@ export function AppealsCard({ submissionId, reader }: AppealsCardProps) {
   const t = useTexts(appealTexts);
   const query = useScriptAppeals(submissionId);
   const found = query.data;
-  const canAppeal = reader === 'student' && (found?.appealable.length ?? 0) > 0;
+  const canAppeal = reader === 'student' && found?.appealable.some(({ mayAppeal }) => mayAppeal) === true;
   if (found && found.appeals.length === 0 && !canAppeal) return null;
   return (
     <Card title={t('appeals')}>

@@ -28,6 +28,11 @@ export class BlindMarkers {
     const hidden = await this.markings.listHiddenSubmissions({ tenantId, personId: person.id, submissionId });
     if (hidden.length > 0) throw hiddenMarksErrors.marksBlind();
   }
+
+  /** True from the request for a second marking until it is decided or called off. */
+  async isSecondMarked(key: MarkingKey): Promise<boolean> {
+    return (await this.markings.findOpen(key)) !== null;
+  }
 }
 
 /** @throws AppError 404 if it does not exist, 409 `moderation_closed` if it was decided or called off */

@@ -71,6 +71,12 @@ export const markingErrors = defineErrors('marking', {
     en: 'This appeal was answered. It takes no more messages or answers.',
     ar: 'تم الرد على هذا التظلم، ولا يقبل رسائل أو ردودًا أخرى.',
   },
+  fullMarks: {
+    status: 409,
+    code: 'full_marks',
+    en: 'This has full marks already. There is nothing to appeal.',
+    ar: 'هذه هي الدرجة الكاملة، فلا داعي للتظلم.',
+  },
   moderationClosed: {
     status: 409,
     code: 'moderation_closed',

@@ -63,6 +63,7 @@ export class AppealsController {
     markingErrors.appealsOver,
     markingErrors.appealOpen,
     markingErrors.appealAnswered,
+    markingErrors.fullMarks,
   )
   raise(
     @CurrentUser() student: Principal,

@@ -43,7 +43,7 @@ export class AppealsService {
   /**
    * Sending the same form again returns the open appeal.
    * @throws AppError 404 if the submission is not this student's or has no such question; 409 `appeals_over` after the
-   * last day, `appeal_open` if there is an open appeal, `appeal_answered` if it was answered
+   * last day, `appeal_open` if there is an open appeal, `appeal_answered` if it was answered, `full_marks`
    */
   async raise(student: Principal, submissionId: string, form: RaiseAppealDto): Promise<AppealDto> {
     const work = await this.readers.require(student, submissionId);
@@ -85,13 +85,14 @@ const isSame = ({ questionId, decision, messages }: AppealRecord, form: RaiseApp
 
 /** Returns the reason why a question cannot be appealed; null if it can. */
 function obstacleOf(
-  { questionId }: Appealable,
+  { questionId, marks, maximum }: Appealable,
   script: AppealableScript | null,
   appeals: readonly AppealRecord[],
 ): (() => AppError) | null {
   const last = appeals.findLast((appeal) => appeal.questionId === questionId);
-  if (!last || !script) return null;
-  if (!last.decision) return markingErrors.appealOpen;
+  if (last && !last.decision) return markingErrors.appealOpen;
+  if (marks >= maximum) return markingErrors.fullMarks;
+  if (!last?.decision || !script) return null;
   return isFinal(last.decision.at, script.gradedAt) ? appealAnswered : null;
 }
 

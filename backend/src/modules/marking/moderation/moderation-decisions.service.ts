@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { GradingByQuestion } from '../../tasks/grading/grading-by-question.js';
 import { markingErrors } from '../marking.errors.js';
 import type { MarksDto } from '../scheme/dto/question-marks.dto.js';
 import type { QuestionMarks } from '../scheme/mark-scheme.js';
@@ -11,13 +12,14 @@ import { assertOpen, moderationClosed, staleDecisionCutoff } from '../blind-mark
 import type { ComparedMarksDto, DecideModerationDto } from './dto/moderation.dto.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from '../second-markings.repository.js';
 
-/** Compares first and second marks, and decides question by question which to use. */
+/** Ends second markings: compares both marks and decides question by question which to use, or calls them off. */
 @Injectable()
 export class ModerationDecisions {
   constructor(
     private readonly markings: SecondMarkingsRepository,
     private readonly schemes: MarkSchemesRepository,
     private readonly marks: QuestionMarksService,
+    private readonly grading: GradingByQuestion,
     private readonly clock: Clock,
   ) {}
 
@@ -49,13 +51,30 @@ export class ModerationDecisions {
     const decision = { at: this.clock.now(), by: person.id, taken: fromSecond };
     if (!(await this.markings.beginDecision(key, decision, staleDecisionCutoff(decision.at)))) throw moderationClosed();
     try {
+      const { grade: gradeBefore } = await this.marks.read(person, second.submissionId);
       const saved = await this.followSecond(person, second, fromSecond);
+      await this.grading.announce(second, { endedBy: second.id, gradeBefore });
       await this.markings.close(key, decision);
       return saved;
     } catch (error) {
       await this.markings.dropDecision(key, decision);
       throw error;
     }
+  }
+
+  /**
+   * Closes it without a decision; the first marks stay, and a grade that was held back is announced.
+   * @throws AppError 404; 409 `moderation_closed`; 403 `marks_blind` for its marker, who would see them
+   */
+  async callOff(person: Principal, moderationId: string): Promise<void> {
+    const key = { tenantId: tenantOf(person), moderationId };
+    const second = await this.markings.find(key);
+    assertOpen(second);
+    const { grade: gradeBefore } = await this.marks.read(person, second.submissionId);
+    const decision = { at: this.clock.now(), by: person.id, taken: [] };
+    if (!(await this.markings.beginDecision(key, decision, staleDecisionCutoff(decision.at)))) throw moderationClosed();
+    await this.grading.announce(second, { endedBy: second.id, gradeBefore });
+    await this.markings.close(key, decision);
   }
 
   private async followSecond(person: Principal, second: SecondMarkingRecord, fromSecond: string[]): Promise<MarksDto> {

@@ -136,6 +136,6 @@ export class ModerationsController {
     @CurrentUser() person: Principal,
     @Param('moderationId', ObjectIdPipe) moderationId: string,
   ): Promise<void> {
-    await this.moderations.callOff(person, moderationId);
+    await this.decisions.callOff(person, moderationId);
   }
 }

@@ -7,7 +7,7 @@ import { quizErrors } from '../../quizzes/quizzes.errors.js';
 import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import { markingErrors } from '../marking.errors.js';
 import { questionMarksOf } from '../scheme/script-totals.js';
-import { assertOpen, BlindMarkers, moderationClosed, staleDecisionCutoff, maySecondMark } from '../blind-markers.js';
+import { maySecondMark } from '../blind-markers.js';
 import type { AskSecondMarkerDto, ModerationDto } from './dto/moderation.dto.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from '../second-markings.repository.js';
 
@@ -21,7 +21,6 @@ export class ModerationsService {
     private readonly works: SubmissionsForMarking,
     private readonly assistants: AssistantsService,
     private readonly students: StudentDirectory,
-    private readonly blind: BlindMarkers,
     private readonly clock: Clock,
   ) {}
 
@@ -52,20 +51,6 @@ export class ModerationsService {
     const [view] = await this.viewsOf(person, [open]);
     if (!view) throw quizErrors.submissionNotFound();
     return view;
-  }
-
-  /**
-   * Closes it without a decision; the first marks stay.
-   * @throws AppError 404; 409 `moderation_closed`; 403 `marks_blind` for its marker, who would see them
-   */
-  async callOff(person: Principal, moderationId: string): Promise<void> {
-    const key = { tenantId: tenantOf(person), moderationId };
-    const second = await this.markings.find(key);
-    assertOpen(second);
-    await this.blind.assertSees(person, second);
-    const decision = { at: this.clock.now(), by: person.id, taken: [] };
-    if (!(await this.markings.beginDecision(key, decision, staleDecisionCutoff(decision.at)))) throw moderationClosed();
-    await this.markings.close(key, decision);
   }
 
   private async viewsOf(person: Principal, all: readonly SecondMarkingRecord[]): Promise<ModerationDto[]> {

@@ -70,7 +70,8 @@ export class QuestionMarksService {
     };
     const graded = form.grade || submission.grade !== null;
     const grade = { gradedAt: at, gradedBy: marker.id };
-    const saved = await this.grading.save(submission, graded ? { marks, grade } : { marks });
+    const isFinal = !(await this.blind.isSecondMarked({ tenantId: submission.tenantId, submissionId: submission.id }));
+    const saved = await this.grading.save(submission, graded ? { marks, grade } : { marks }, isFinal);
     if (!saved) throw marksChanged();
     return saved;
   }

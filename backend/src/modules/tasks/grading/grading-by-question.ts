@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { NotificationEvents } from '../../notifications/notification-events.js';
 import { type MarksWrite, type NewTotal, QuestionMarksRepository } from '../submissions/question-marks.repository.js';
-import type { SubmissionRecord } from '../submissions/submissions.repository.js';
+import {
+  type SubmissionKey,
+  type SubmissionRecord,
+  SubmissionsRepository,
+} from '../submissions/submissions.repository.js';
 import { assertGradeFits } from '../task-lifecycle.js';
 import { type TaskKey, type TaskRecord, TasksRepository } from '../tasks.repository.js';
 
 export type { NewTotal, SubmissionRecord, TaskKey, TaskRecord };
+
+interface EndOfSecondMarking {
+  /** Id of the second marking. */
+  endedBy: string;
+  gradeBefore: number | null;
+}
 
 /**
  * Saves marks by question and the resulting grade, for the module that manages mark schemes. The caller must have
@@ -15,6 +25,7 @@ export type { NewTotal, SubmissionRecord, TaskKey, TaskRecord };
 export class GradingByQuestion {
   constructor(
     private readonly marks: QuestionMarksRepository,
+    private readonly submissions: SubmissionsRepository,
     private readonly tasks: TasksRepository,
     private readonly events: NotificationEvents,
   ) {}
@@ -23,9 +34,10 @@ export class GradingByQuestion {
    * Writes the version after that of `before`, with the grade if `write` has one.
    * @returns the submission after the change; null if somebody else has saved or graded meanwhile, or the submission is
    * gone
+   * @param isFinal false while the grade is not to be announced, because a second marking is open
    * @throws AppError 400 if the total exceeds the task's maximum
    */
-  async save(before: SubmissionRecord, write: MarksWrite): Promise<SubmissionRecord | null> {
+  async save(before: SubmissionRecord, write: MarksWrite, isFinal: boolean): Promise<SubmissionRecord | null> {
     const task = write.grade ? await this.assertFits(before, write.marks.total) : null;
     const { tenantId, id } = before;
     const after = await this.marks.write({ tenantId, submissionId: id }, write);
@@ -37,8 +49,21 @@ export class GradingByQuestion {
       await this.marks.restore(before, write.marks);
       throw error;
     }
-    if (task) await notifyGraded(this.events, after, task);
+    if (task && isFinal) await notifyGraded(this.events, after, task);
     return after;
+  }
+
+  /**
+   * Announces the grade at the end of a second marking: if it was held back, or is another than before. May be repeated.
+   */
+  async announce(key: SubmissionKey, { endedBy, gradeBefore }: EndOfSecondMarking): Promise<void> {
+    const submission = await this.submissions.find(key);
+    const task = submission && (await this.tasks.findLive(submission));
+    if (!task || submission.grade === null) return;
+    const held = await this.events.unpublished('task.graded', [submission], ({ id }) => id);
+    if (held.length > 0) return notifyGraded(this.events, submission, task);
+    if (submission.grade === gradeBefore) return;
+    await notifyGraded(this.events, submission, task, endedBy);
   }
 
   /** A task's submissions that are marked by question. */
@@ -71,12 +96,16 @@ export class GradingByQuestion {
   }
 }
 
-/** Notifies the student and the parent of a grade, but only once: corrections are not announced. */
+/**
+ * Notifies the student and the parent of a grade, but only once: corrections are not announced.
+ * @param key the submission's id, unless a second marking has changed a grade that was announced
+ */
 export function notifyGraded(
   events: NotificationEvents,
   { id, tenantId, studentId }: SubmissionRecord,
   { id: taskId, title }: TaskRecord,
+  key: string = id,
 ): Promise<void> {
   const audience = { readers: 'both' as const, studentIds: [studentId] };
-  return events.publish({ tenantId, kind: 'task.graded', key: id, audience, values: { title, taskId } });
+  return events.publish({ tenantId, kind: 'task.graded', key, audience, values: { title, taskId } });
 }

@@ -92,7 +92,8 @@ it('lists where the markers differ, and takes the chosen second marks', async ()
   });
   expect(await screen.findByText('The markers differ in 2 questions.')).toBeTruthy();
   expect(screen.queryByText('2')).toBeNull();
-  await userEvent.click(screen.getByLabelText('Question 1: take the second mark'));
+  expect(screen.getAllByText(/first marker \d, second marker \d \(out of \d\)/)).toHaveLength(2);
+  await userEvent.click(screen.getByLabelText(/^Question 1: take the second marker’s \d/));
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
   await waitFor(() => expect(decisions).toEqual([{ fromSecond: ['question-1'] }]));
 });

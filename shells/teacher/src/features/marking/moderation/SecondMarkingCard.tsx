@@ -141,7 +141,7 @@ function Differences({ moderation, marks }: { moderation: Moderation; marks: Com
               {t('question')} <bdi>{label}</bdi>: {t('both', { first: first ?? 0, second: second ?? 0, max: maximum })}
             </span>
             <Checkbox
-              label={t('takeSecond', { label })}
+              label={t('takeSecond', { label, marks: second ?? 0 })}
               checked={taken.includes(questionId)}
               onChange={(on) => take(on ? [...taken, questionId] : taken.filter((id) => id !== questionId))}
             />
