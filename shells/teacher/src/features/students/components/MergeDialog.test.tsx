@@ -67,6 +67,24 @@ it('says what a merge does with both accounts, and merges into the kept one', as
   expect(sent).toEqual({ otherId: 'Ann' });
 });
 
+it('proposes to keep the account that has more, and names both', async () => {
+  const BEN = student('Ben');
+  const fuller = { ...preview, kept: account(BEN, null), counts: [{ kind: 'handIns' as const, kept: 0, gone: 4 }] };
+  const other = { ...preview, counts: [{ kind: 'handIns' as const, kept: 4, gone: 0 }], gone: fuller.kept, kept: account(ANN, 'Sunday') };
+  fakeApi({
+    'GET /api/auth/students': ok([BEN, ANN]),
+    'GET /api/students/{studentId}/merge/{otherId}': { 'Ben/Ann': ok({ ...fuller, gone: other.kept }), 'Ann/Ben': ok(other) },
+    'GET /api/students/{studentId}/merges': { Ann: ok([]), Ben: ok([]) },
+  });
+  openAll();
+  await screen.findByRole('table', { name: 'All Students' });
+  for (const name of ['Choose Ben', 'Choose Ann']) await userEvent.click(screen.getByRole('checkbox', { name }));
+  await userEvent.click(screen.getByRole('button', { name: 'Merge the two accounts…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge Ben and Ann' }));
+  expect(await dialog.findByRole('radio', { name: 'Ann ann@school.example' })).toHaveProperty('checked', true);
+  expect(await dialog.findByText(/^ben@school.example can no longer sign in/)).toBeTruthy();
+});
+
 it('finds the other account by its email, and lists only the kept one after the merge', async () => {
   const done = vi.spyOn(notify, 'success');
   let rows = [ANN, student('Zoe')];

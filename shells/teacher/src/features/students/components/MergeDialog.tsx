@@ -23,8 +23,12 @@ interface MergeDialogProps {
 export function MergeDialog({ student, other: given, onClose }: MergeDialogProps) {
   const t = useTexts(mergeTexts);
   const [other, choose] = useState(given);
+  const isOneName = !other || other.name === student.name;
+  const title = isOneName
+    ? t('title', { name: student.name })
+    : t('titleOfTwo', { first: student.name, second: other.name });
   return (
-    <Modal title={t('title', { name: student.name })} width="44rem" onClose={() => onClose(false)}>
+    <Modal title={title} width="44rem" onClose={() => onClose(false)}>
       {other ? (
         <MergePlan accounts={[student, other]} onClose={onClose} />
       ) : (

@@ -6,6 +6,7 @@ import { toastOutcome } from '../../../shared/failures';
 import sharedTexts from '../../../shared/locales/en.json';
 import { type MergePreview, useMergePreview, useMergeStudents } from '../api/merge-students';
 import mergeTexts from '../locales/merge.en.json';
+import { fullerOf } from '../fuller-account';
 import { MergedBefore } from './MergedBefore';
 import { ClashSideView } from './MergeSide';
 import styles from './MergePlan.module.css';
@@ -15,12 +16,25 @@ interface MergePlanProps {
   onClose: (merged: boolean) => void;
 }
 
-/** Which of two accounts is kept, what each has, and what happens. */
+/** Which of two accounts is kept, what each has, and what happens. The fuller account is proposed. */
 export function MergePlan({ accounts, onClose }: MergePlanProps) {
+  const t = useTexts(mergeTexts);
+  const [first, second] = accounts;
+  const compared = useMergePreview({ keptId: first._id, goneId: second._id });
+  return (
+    <QueryView query={compared} failure={t('failedToCompare')}>
+      {(found) => (
+        <ProposedMerge accounts={accounts} proposed={fullerOf(found) === 'kept' ? first : second} onClose={onClose} />
+      )}
+    </QueryView>
+  );
+}
+
+function ProposedMerge({ accounts, proposed, onClose }: MergePlanProps & { proposed: Student }) {
   const t = useTexts(mergeTexts);
   const common = useTexts(sharedTexts);
   const [first, second] = accounts;
-  const [keptId, keep] = useState(first._id);
+  const [keptId, keep] = useState(proposed._id);
   const goneId = keptId === first._id ? second._id : first._id;
   const preview = useMergePreview({ keptId, goneId });
   const merge = useMergeStudents();
