@@ -34,6 +34,12 @@ export const peopleErrors = defineErrors('people', {
     en: 'This parent email belongs to another account. Use an email of the parent’s own.',
     ar: 'بريد ولي الأمر هذا لحساب آخر. يُرجى استخدام بريد خاص بولي الأمر.',
   },
+  parentNeedsEmail: {
+    status: 400,
+    code: 'parent_needs_email',
+    en: 'Add the parent’s email, or leave the parent’s name and phone empty.',
+    ar: 'يُرجى إضافة البريد الإلكتروني لولي الأمر، أو ترك اسمه ورقم هاتفه فارغين.',
+  },
   sameEmail: {
     status: 400,
     code: 'same_email',

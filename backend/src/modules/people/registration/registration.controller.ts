@@ -27,7 +27,7 @@ export class RegistrationController {
   @Public()
   @AddressBudget('registration')
   @Post('register')
-  @Refuses(peopleErrors.roleRefused, schoolErrors.schoolNotFound)
+  @Refuses(peopleErrors.roleRefused, peopleErrors.parentNeedsEmail, schoolErrors.schoolNotFound)
   async register(@Body() person: RegisterDto, @Req() request: Request): Promise<RegisteredDto> {
     await this.limits.countAllowance('register', request);
     const key = request.get('idempotency-key');

@@ -161,13 +161,21 @@ describe('registering', () => {
 
   it('requires all parent fields with a parent email, and none without', async () => {
     for (const parentEmail of [undefined, '', '  ']) {
-      const person = form({ parentEmail, parentName: 'ignored', parentPhone: 'ignored' });
+      const person = form({ parentEmail, parentName: '', parentPhone: undefined });
       await register(person).expect(201);
       expect(await studentRow(person.email)).toMatchObject({ parentId: null, parentName: '', parentPhone: '' });
     }
     for (const field of ['parentName', 'parentPhone']) {
       const { body } = await register(form({ [field]: '' })).expect(400);
       expect(body.errors).toMatchObject([{ field }]);
+    }
+  });
+
+  it('refuses a parent without an email instead of dropping the parent', async () => {
+    for (const parent of [{ parentName: 'Said' }, { parentName: '', parentPhone: '+201012345678' }]) {
+      const person = form({ parentEmail: ' ', parentPhone: '', ...parent });
+      expect((await register(person).expect(400)).body.code).toBe('parent_needs_email');
+      expect(await users().countDocuments({ email: person.email })).toBe(0);
     }
   });
 

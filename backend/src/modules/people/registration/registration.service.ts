@@ -44,6 +44,7 @@ export class RegistrationService {
   async register(person: RegisterDto, { language, key }: RegistrationTerms = {}): Promise<RegisteredDto> {
     if (person.role && person.role !== 'student') throw peopleErrors.roleRefused();
     assertOwnEmail(person.email, person.parentEmail);
+    assertParentEmail(person);
     const registrationKey = key === undefined ? undefined : createHash('sha256').update(key).digest('base64url');
     const first = registrationKey ? await this.accounts.findRegistered(person.email, registrationKey) : null;
     if (first && (await this.hasher.verify(first.passwordHash, person.password))) return this.welcome(first);
@@ -81,6 +82,13 @@ export class RegistrationService {
   }
 }
 
-/** Without a parent email the other two fields are ignored. */
+const isGiven = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/** Without an email there is no parent account: the other two fields would be lost. @throws AppError 400 */
+function assertParentEmail({ parentEmail, parentName, parentPhone }: RegisterDto): void {
+  if (!isGiven(parentEmail) && (isGiven(parentName) || isGiven(parentPhone)))
+    throw peopleErrors.parentNeedsEmail().onField('parentEmail');
+}
+
 const parentOf = ({ parentEmail: email, parentName = '', parentPhone = '' }: RegisterDto): ParentDetails | null =>
   email ? { name: parentName, phone: parentPhone, email } : null;

@@ -3,7 +3,7 @@ import { Email, Id, NewPassword, OptionalPersonName, PersonName, Phone } from '.
 import { AccountDto } from '../../../auth/sign-in/dto/sign-in.dto.js';
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
-/** With a parent email the other parent fields are required; without it they are ignored. */
+/** With a parent email the other parent fields are required; without it they must be empty (`parent_needs_email`). */
 const WithParent = () => ValidateIf(({ parentEmail }: RegisterDto) => isGiven(parentEmail));
 
 export class RegisterDto {
