@@ -10,7 +10,7 @@ import { defineJob } from '../../../platform/queues/job-definition.js';
 import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { authWords } from '../auth-words.js';
-import { issueResetToken, latestExpiryForResend } from './reset-secret.js';
+import { FIRST_LINK_MS, issueResetToken, latestExpiryForResend, RESET_LINK_MS } from './reset-secret.js';
 
 /**
  * Mails a reset link if an account has this email. The job carries the email and not the account, so a request does the
@@ -42,12 +42,13 @@ export class PasswordResetHandler implements JobHandler<{ email: string }> {
     if (!account || !(await this.mail.mayBeSent('reset', email))) return;
     const now = this.clock.now();
     const mailId = `${passwordResetMail.name}/${jobId}`;
-    const { token, stored } = issueResetToken(now, mailedSecret(this.config, mailId));
-    const id = idOf(account._id);
-    const unlessExpiresAfter = attempt > 1 ? stored.expiresAt : latestExpiryForResend(now);
-    if (!(await this.users.keepPasswordReset(id, stored, unlessExpiresAfter))) return;
     // Parents without a password can also use "Forgot password"; they get the reset mail.
     const isFirst = account.role === 'student' && !account.passwordHash;
+    const lifetimeMs = isFirst ? FIRST_LINK_MS : RESET_LINK_MS;
+    const { token, stored } = issueResetToken(now, mailedSecret(this.config, mailId), lifetimeMs);
+    const id = idOf(account._id);
+    const unlessExpiresAfter = attempt > 1 ? stored.expiresAt : latestExpiryForResend(now, lifetimeMs);
+    if (!(await this.users.keepPasswordReset(id, stored, unlessExpiresAfter))) return;
     const compose = isFirst ? firstPasswordMail : resetMail;
     const { email: to, name, language } = account;
     const sender = this.config.env.SITE_TEACHER_NAME;
@@ -103,7 +104,7 @@ function firstPasswordMail(facts: PasswordLinkFacts): MailMessage {
     blocks: [
       { kind: 'paragraph', text: t('first.why', { sender, email: to }) },
       { kind: 'button', label: t('first.button'), url: linkOf(facts) },
-      { kind: 'paragraph', text: t('first.hour') },
+      { kind: 'paragraph', text: t('first.days') },
       { kind: 'button', label: t('first.again'), url: `${publicUrl}/forgot-password` },
       { kind: 'note', text: t('first.unexpected') },
     ],

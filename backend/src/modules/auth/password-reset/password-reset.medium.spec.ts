@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../../../platform/clock/durations.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/clock/durations.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { TestApi } from '../../../testing/api.js';
 import { mailsTo } from '../../../testing/outbox.js';
@@ -124,6 +124,20 @@ describe('reset-password', () => {
     expect((await reset(token).expect(400)).body.code).toBe('reset_link_invalid');
     api.clock.advance(-HOUR_MS);
     await reset(token).expect(200);
+  });
+
+  it('accepts the link to a first password for seven days', async () => {
+    const student = await people.student(teacher);
+    await api.database.collection('users').updateOne({ email: student.email }, { $unset: { passwordHash: 1 } });
+    await forgot(student.email).expect(200);
+    await api.runJobs();
+    const [mail] = await mailsTo(api, student.email);
+    const token = mail?.text.match(/reset-password\/([\w-]+)/)?.[1] ?? '';
+    api.clock.advance(7 * DAY_MS);
+    await reset(token).expect(400);
+    api.clock.advance(-MINUTE_MS);
+    await reset(token).expect(200);
+    api.clock.advance(MINUTE_MS - 7 * DAY_MS);
   });
 
   it('accepts any of the newest three links, after which none works', async () => {

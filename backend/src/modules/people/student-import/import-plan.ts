@@ -46,6 +46,8 @@ export interface PlannedRow {
 }
 
 export interface ImportPlan {
+  /** Name of the sheet that was read, if the file has others. */
+  sheet: string | null;
   rows: PlannedRow[];
   /** Headers of unknown columns. */
   ignoredColumns: string[];

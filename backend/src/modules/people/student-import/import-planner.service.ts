@@ -6,7 +6,7 @@ import { readHeader } from './columns.js';
 import { type ImportPlan, planRow } from './import-plan.js';
 import { ImportAccountsRepository } from './import-accounts.repository.js';
 import { readRow, reportConflicts } from './row-rules.js';
-import type { SheetRow } from './sheet/sheet.js';
+import type { Sheet } from './sheet/sheet.js';
 import { importErrors } from './student-import.errors.js';
 import { EXAMPLE } from './template.service.js';
 
@@ -19,8 +19,8 @@ export class ImportPlanner {
   ) {}
 
   /** @throws AppError 400 `columns_missing`, `columns_repeated`, `no_rows` */
-  async plan(tenant: string, sheet: SheetRow[]): Promise<ImportPlan> {
-    const [header, ...below] = sheet;
+  async plan(tenant: string, { sheet, rows: all }: Sheet): Promise<ImportPlan> {
+    const [header, ...below] = all;
     const columns = readHeader(header?.cells ?? []);
     const rows = below.filter(({ cells }) => !cells.some((cell) => cleanCellText(cell) === EXAMPLE.email));
     if (rows.length === 0) throw importErrors.noRows();
@@ -29,7 +29,7 @@ export class ImportPlanner {
     reportConflicts(drafts);
     const emails = drafts.flatMap(({ email, parentEmail }) => [email, parentEmail]).filter(Boolean);
     const known = await this.accounts.byEmail(emails);
-    return { rows: drafts.map((draft) => planRow(draft, known, tenant)), ignoredColumns: columns.ignored };
+    return { sheet, rows: drafts.map((draft) => planRow(draft, known, tenant)), ignoredColumns: columns.ignored };
   }
 
   private async classNames(tenant: string) {

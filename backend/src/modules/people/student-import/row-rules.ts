@@ -31,6 +31,15 @@ class RowCells {
     return index === undefined ? '' : cleanCellText(this.row.cells[index] ?? '');
   }
 
+  isEmpty(column: ColumnKey): boolean {
+    return !this.text(column) && !this.isDate(column);
+  }
+
+  /** True if the cell is formatted as a date: what was typed into it cannot be read any more. */
+  private isDate(column: ColumnKey): boolean {
+    return this.row.dates?.includes(this.columns.indexes.get(column) ?? -1) === true;
+  }
+
   refuse(column: ColumnKey, message: string, typed = this.text(column)): '' {
     this.errors.push({ column, message });
     this.refused[column] = typed;
@@ -61,11 +70,14 @@ class RowCells {
   }
 
   phone(column: ColumnKey): string {
+    if (this.isDate(column)) return this.refuse(column, FORMATTED_AS_DATE);
     const text = this.text(column);
     if (!text) return this.refuse(column, `${COLUMNS[column]} is required.`);
     return phoneDigits(text) ?? this.refuse(column, phoneProblem(text), typedDigits(text));
   }
 }
+
+const FORMATTED_AS_DATE = 'This cell is formatted as a date. Format it as text, and type the phone again.';
 
 const phoneProblem = (text: string): string =>
   isMobileOfOtherLength(text)
@@ -76,7 +88,7 @@ const quoted = (text: string): string => `"${text.length > 60 ? `${text.slice(0,
 
 /** Either all of the parent's details, or none. */
 function parentOf(cells: RowCells): Pick<StudentDraft, (typeof PARENT_COLUMNS)[number]> {
-  if (PARENT_COLUMNS.every((column) => !cells.text(column))) {
+  if (PARENT_COLUMNS.every((column) => cells.isEmpty(column))) {
     return { parentName: '', parentPhone: '', parentEmail: '' };
   }
   return {

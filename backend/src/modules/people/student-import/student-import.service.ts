@@ -86,6 +86,7 @@ function reportOf(plan: ImportPlan, { written, language }: Reading): ImportRepor
     existing: count('exists'),
     errors: count('error'),
     ignoredColumns: plan.ignoredColumns,
+    sheet: plan.sheet,
     rows: plan.rows.map((row) => importRow(row, language)),
   };
 }

@@ -31,7 +31,7 @@ export class ImportStudentsDto {
 
 /** The whole form, for the API documentation. */
 export class ImportStudentsFormDto extends ImportStudentsDto {
-  /** An .xlsx workbook, of which the first sheet is read, or a CSV file in UTF-8. */
+  /** An .xlsx workbook, of which the first visible sheet is read, or a CSV file in UTF-8. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: string;
 }
@@ -70,6 +70,9 @@ export class ImportReportDto {
   errors: number;
   /** Unknown headers; their columns were not read. */
   ignoredColumns: string[];
+  /** Name of the sheet that was read, the first visible one; null if the file has only one. @example Year 10 */
+  @ApiProperty({ type: String, nullable: true })
+  sheet: string | null;
   rows: ImportRowDto[];
 }
 

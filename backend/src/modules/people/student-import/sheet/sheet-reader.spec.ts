@@ -12,11 +12,12 @@ let directory: string;
 let parsers: ParserPool;
 let reader: SheetReader;
 
-async function read(file: Buffer | string) {
+async function readSheet(file: Buffer | string) {
   const at = path.join(directory, 'upload');
   await writeFile(at, file);
   return reader.read(at, 'mona');
 }
+const read = async (file: Buffer | string) => (await readSheet(file)).rows;
 const cellsOf = async (file: Buffer | string) => (await read(file)).map(({ cells }) => cells);
 const refusalOf = (file: Buffer | string) =>
   read(file).then(
@@ -98,6 +99,39 @@ describe('a workbook', () => {
       { number: 1, cells: ['Name', 'إيميل', '', 'Phone', ''] },
       { number: 4, cells: ['Mona', '', '', 'D', 'E'] },
       { number: 5, cells: ['last', '', '', '', ''] },
+    ]);
+  });
+
+  it('is read from its first visible sheet, which is named', async () => {
+    const sheets = [
+      '<sheet name="Old" sheetId="1" state="hidden" r:id="rId2"/>',
+      '<sheet name="Year 10 &amp; 11" sheetId="2" r:id="rId1"/>',
+    ];
+    const relationship = (id: number) =>
+      `<Relationship Id="rId${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${id}.xml"/>`;
+    const parts = {
+      'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${sheets.join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${relationship(1)}${relationship(2)}</Relationships>`,
+      'xl/worksheets/sheet2.xml': sheetXml([['hidden']]),
+    };
+    expect(await readSheet(workbookOf(sheetXml([['shown']]), parts))).toEqual({
+      sheet: 'Year 10 & 11',
+      rows: [{ number: 1, cells: ['shown'] }],
+    });
+    expect((await readSheet(workbookOf(sheetXml([['alone']])))).sheet).toBeNull();
+  });
+
+  it('says which cells are formatted as dates, also if a phone was typed into one', async () => {
+    const styles =
+      '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>';
+    const relationships =
+      '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>';
+    const sheet = inlineSheet(
+      '<c r="A1" t="inlineStr"><is><t>Mona</t></is></c><c r="B1" s="1"><v>1012345678</v></c><c r="C1" s="1"><v>45000</v></c>',
+    );
+    const parts = { 'xl/styles.xml': styles, 'xl/_rels/workbook.xml.rels': relationships };
+    expect(await read(workbookOf(sheet, parts))).toEqual([
+      { number: 1, cells: ['Mona', '', '2023-03-15'], dates: [1, 2] },
     ]);
   });
 
@@ -233,5 +267,5 @@ it('reads several files at once', async () => {
       return reader.read(at, 'mona');
     }),
   );
-  expect(files.map(([, row]) => row?.cells[0])).toEqual(['N0', 'N1', 'N2']);
+  expect(files.map(({ rows: [, row] }) => row?.cells[0])).toEqual(['N0', 'N1', 'N2']);
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { defineParser, ParserExceeded } from '../../../../platform/fence/parser-process.js';
 import { ParserPool } from '../../../../platform/fence/parser-pool.js';
 import type { AppError } from '../../../../platform/http/app-error.js';
-import { type SheetFault, type SheetFinding, SHEET_LIMITS, type SheetQuestion, type SheetRow } from './sheet.js';
+import { type Sheet, type SheetFault, type SheetFinding, SHEET_LIMITS, type SheetQuestion } from './sheet.js';
 import { importErrors } from '../student-import.errors.js';
 
 const sheetParser = defineParser<SheetQuestion, SheetFinding>(import.meta.url, './sheet.parser', { cpuSeconds: 4 });
@@ -30,16 +30,17 @@ export class SheetReader {
   constructor(private readonly parsers: ParserPool) {}
 
   /**
-   * The non-empty rows of the first sheet.
+   * The non-empty rows of the first visible sheet.
    * @param sender whose files are read one after another
    * @throws AppError 413 or 415 that says what is wrong with the file and what to do
    */
-  async read(path: string, sender: string): Promise<SheetRow[]> {
+  async read(path: string, sender: string): Promise<Sheet> {
     const finding = await this.parsers.run(sheetParser, { path }, sender).catch((error: unknown) => {
       if (error instanceof ParserExceeded) throw REFUSALS['too-complex']();
       throw error;
     });
     if (!finding.ok) throw REFUSALS[finding.reason]();
-    return finding.rows;
+    const { sheet, rows } = finding;
+    return { sheet, rows };
   }
 }

@@ -1,13 +1,20 @@
-/** Reads the first sheet of one .xlsx or .csv file, in a fenced process. Runs no formulas and follows no links. */
+/** Reads the first visible sheet of one .xlsx or .csv file, in a fenced process. Runs no formulas and follows no links. */
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { columnOf, withReferences } from './cell-references.js';
+import { sheetsOf } from './sheet-names.js';
 import { SHEET_LIMITS, type SheetFault, type SheetFinding, type SheetQuestion, type SheetRow } from './sheet.js';
 
 type Parts = Record<string, Uint8Array>;
+
+interface Table {
+  rows: unknown[][];
+  /** Name of the sheet; null if the file has no other. */
+  sheet: string | null;
+}
 
 const WORKBOOK = 'xl/workbook.xml';
 /** The first bytes of a ZIP archive, and of the container of old and encrypted workbooks. */
@@ -101,10 +108,16 @@ function digitsOf(text: string): string {
 }
 
 /** Repacks the workbook, so that the reader never unpacks an archive made by somebody else. */
-async function readWorkbook(bytes: Uint8Array): Promise<unknown[][]> {
-  const packed = zipSync(checked(unpack(bytes)), { level: 0 });
-  const archive = new Uint8Array(packed).buffer;
-  return readSheet(archive, 1, { parseNumber: digitsOf });
+async function readWorkbook(bytes: Uint8Array): Promise<Table> {
+  const parts = checked(unpack(bytes));
+  const sheets = sheetsOf(Buffer.from(parts[WORKBOOK] ?? []).toString('utf8'));
+  const shown = Math.max(
+    0,
+    sheets.findIndex(({ isHidden }) => !isHidden),
+  );
+  const archive = new Uint8Array(zipSync(parts, { level: 0 })).buffer;
+  const rows = await readSheet(archive, shown + 1, { parseNumber: digitsOf });
+  return { rows, sheet: sheets.length > 1 ? (sheets[shown]?.name ?? null) : null };
 }
 
 /** @throws SheetRefusal if it is not text, or its code page cannot be identified */
@@ -132,12 +145,12 @@ function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best), ',');
 }
 
-function readText(bytes: Buffer): unknown[][] {
+function readText(bytes: Buffer): Table {
   const whole = textOf(bytes);
   if (/^\s*</.test(whole)) throw new SheetRefusal('web-page');
   const named = SEP_LINE.exec(whole);
   const text = named ? whole.slice(named[0].length) : whole;
-  return parse(text, {
+  const rows: unknown[][] = parse(text, {
     delimiter: named?.[1] ?? named?.[2] ?? delimiterOf(text),
     relax_column_count: true,
     // Quotes inside a name are allowed.
@@ -147,6 +160,7 @@ function readText(bytes: Buffer): unknown[][] {
     max_record_size: SHEET_LIMITS.columns * SHEET_LIMITS.cellLength,
     to: 4 * SHEET_LIMITS.rows,
   });
+  return { rows, sheet: null };
 }
 
 function textOfCell(cell: unknown): string {
@@ -155,10 +169,15 @@ function textOfCell(cell: unknown): string {
   return isPlain ? String(cell).slice(0, SHEET_LIMITS.cellLength + 1) : '';
 }
 
+function datesOf(row: unknown[]): Pick<SheetRow, 'dates'> {
+  const dates = row.flatMap((cell, index) => (cell instanceof Date ? [index] : []));
+  return dates.length > 0 ? { dates } : {};
+}
+
 function rowsOf(table: unknown[][]): SheetRow[] {
   if (table.some((row) => row.length > SHEET_LIMITS.lastColumn)) throw new SheetRefusal('too-many-columns');
   const rows = table
-    .map((row, index) => ({ number: index + 1, cells: row.map((cell) => textOfCell(cell)) }))
+    .map((row, index) => ({ number: index + 1, cells: row.map((cell) => textOfCell(cell)), ...datesOf(row) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   // One more for the header.
   if (rows.length > SHEET_LIMITS.rows + 1 || table.length >= 4 * SHEET_LIMITS.rows)
@@ -174,7 +193,7 @@ export default async function readSheetFile({ path }: SheetQuestion): Promise<Sh
     const signature = bytes.toString('hex', 0, 4);
     if (signature === OLE) return { ok: false, reason: 'old-or-locked' };
     const table = signature === ZIP ? await readWorkbook(bytes) : readText(bytes);
-    return { ok: true, rows: rowsOf(table) };
+    return { ok: true, sheet: table.sheet, rows: rowsOf(table.rows) };
   } catch (error) {
     return { ok: false, reason: error instanceof SheetRefusal ? error.reason : 'damaged' };
   }

@@ -33,6 +33,16 @@ export interface SheetRow {
   number: number;
   /** The displayed value of each cell; for a formula the saved result, which is never computed here. */
   cells: string[];
+  /** Indexes of cells that are formatted as dates; left out if there are none. */
+  dates?: number[];
+}
+
+/** The sheet that was read. */
+export interface Sheet {
+  /** Its name, if the file has other sheets; else null. */
+  sheet: string | null;
+  /** The non-empty rows. */
+  rows: SheetRow[];
 }
 
 /** Why a file cannot be read. */
@@ -52,4 +62,4 @@ export interface SheetQuestion {
   path: string;
 }
 
-export type SheetFinding = { ok: true; rows: SheetRow[] } | { ok: false; reason: SheetFault };
+export type SheetFinding = ({ ok: true } & Sheet) | { ok: false; reason: SheetFault };

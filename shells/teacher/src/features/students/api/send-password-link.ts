@@ -1,8 +1,14 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation } from '@tanstack/react-query';
+import type { Student } from '../../../shared/api/list-students';
 
-/** Emails a new link to an imported student who has never chosen a password. */
-export const useSendPasswordLink = (studentId: string) =>
+/** Ids of students who were imported and have not chosen a password yet. */
+export const withoutPassword = (students: readonly Student[]): string[] =>
+  students.filter(({ activated }) => !activated).map(({ _id }) => _id);
+
+/** Emails a new link to imported students who have never chosen a password. */
+export const useSendPasswordLinks = () =>
   useMutation({
-    mutationFn: () => call(api.POST('/api/students/import/password-links', { body: { studentIds: [studentId] } })),
+    mutationFn: (studentIds: string[]) =>
+      call(api.POST('/api/students/import/password-links', { body: { studentIds } })),
   });

@@ -56,3 +56,26 @@ it('invites the parents of ticked students once each, except those who have sign
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/auth/parent/p1/invitation']);
 });
+
+it('sends the ticked students without a password a link again', async () => {
+  let sent: unknown;
+  fakeApi({
+    'GET /api/auth/students': ok([
+      student('Ann', { activated: false }),
+      student('Ben'),
+      student('Zed', { activated: false }),
+    ]),
+    'POST /api/students/import/password-links': ({ body }) => {
+      sent = body;
+      return { status: 200, body: { sent: 2, msg: '2 mails are on the way.' } };
+    },
+  });
+  openAll();
+  await table();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Ben' }));
+  expect(screen.queryByRole('button', { name: /password link/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose all on this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send 2 password links again' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toEqual({ studentIds: ['Ann', 'Zed'] }));
+});

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
 import { toastOutcome } from '../../../shared/failures';
 import { invitedOf, useInviteParents } from '../api/invite-parents';
+import { useSendPasswordLinks, withoutPassword } from '../api/send-password-link';
 import bulkTexts from '../locales/bulk.en.json';
 import mergeTexts from '../locales/merge.en.json';
 import studentTexts from '../locales/en.json';
@@ -50,6 +51,7 @@ export function BulkBar({ chosen, choose }: Pick<ChooseShownProps, 'chosen' | 'c
           {t('assignChosen')}
         </Button>
         <InviteButton students={students} />
+        <LinksButton students={students} />
         <MergeButton students={students} onMerged={() => choose(new Map())} />
         <ExportButton students={students} />
       </div>
@@ -75,6 +77,28 @@ function InviteButton({ students }: { students: readonly Student[] }) {
   return (
     <Button variant="secondary" icon="chat" disabled={count === 0} onClick={() => void askAndInvite()}>
       {t('inviteCount', { count })}
+    </Button>
+  );
+}
+
+/** Shown if some of the ticked students have no password yet. */
+function LinksButton({ students }: { students: readonly Student[] }) {
+  const t = useTexts(bulkTexts);
+  const send = useSendPasswordLinks();
+  const ids = withoutPassword(students);
+  const count = ids.length;
+  if (count === 0) return null;
+  const askAndSend = () =>
+    confirm({
+      title: t('linksTitle', { count }),
+      message: t('linksQuestion'),
+      confirmLabel: t('sendLinks'),
+      destructive: false,
+      action: () => toastOutcome(send.mutateAsync(ids), { done: t('linksSent', { count }), failed: t('linksFailed') }),
+    });
+  return (
+    <Button variant="secondary" icon="link" onClick={() => void askAndSend()}>
+      {t('linksCount', { count })}
     </Button>
   );
 }

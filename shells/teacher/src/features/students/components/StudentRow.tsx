@@ -5,7 +5,7 @@ import type { Student } from '../../../shared/api/list-students';
 import { Email } from '../../../shared/components/Email';
 import { toastOutcome } from '../../../shared/failures';
 import { useDeleteStudent } from '../api/delete-student';
-import { useSendPasswordLink } from '../api/send-password-link';
+import { useSendPasswordLinks } from '../api/send-password-link';
 import studentTexts from '../locales/en.json';
 import bulkTexts from '../locales/bulk.en.json';
 import membershipTexts from '../locales/membership.en.json';
@@ -179,14 +179,14 @@ function MembershipButton({ student }: Pick<StudentRowProps, 'student'>) {
 /** For a student who was imported and has not chosen a password yet. */
 function PasswordLinkButton({ student: { _id, name, email } }: Pick<StudentRowProps, 'student'>) {
   const t = useTexts(studentTexts);
-  const send = useSendPasswordLink(_id);
+  const send = useSendPasswordLinks();
   const askAndSend = () =>
     confirm({
       title: t('linkTitle', { name }),
       message: t('linkQuestion', { email }),
       confirmLabel: t('sendLink'),
       destructive: false,
-      action: () => toastOutcome(send.mutateAsync(), { done: t('linkSent', { email }), failed: t('failedToSendLink') }),
+      action: () => toastOutcome(send.mutateAsync([_id]), { done: t('linkSent', { email }), failed: t('failedToSendLink') }),
     });
   return <IconButton icon="link" label={t('sendLinkNamed', { name })} onClick={askAndSend} />;
 }

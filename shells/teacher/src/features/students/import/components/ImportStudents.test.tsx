@@ -19,6 +19,7 @@ const report = (rows: Report['rows'], written = false): Report => ({
   existing: rows.filter(({ fate }) => fate === 'exists').length,
   errors: rows.filter(({ fate }) => fate === 'error').length,
   ignoredColumns: [],
+  sheet: null,
   rows,
 });
 const BAD = row(3, 'error', [{ column: 'studentPhone', message: '"12" is not a phone number.' }]);

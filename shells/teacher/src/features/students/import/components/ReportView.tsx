@@ -24,7 +24,7 @@ interface ReportViewProps {
 /** What an import would do, or has done: counts, next steps, and the rows. */
 export function ReportView({ report, onImport }: ReportViewProps) {
   const t = useTexts(importTexts);
-  const { written, created, existing, errors, ignoredColumns } = report;
+  const { written, created, existing, errors, ignoredColumns, sheet } = report;
   return (
     <Stack>
       <div aria-live="polite">
@@ -36,6 +36,7 @@ export function ReportView({ report, onImport }: ReportViewProps) {
           {errors > 0 && <StatusBadge tone="danger">{t('bad', { count: errors })}</StatusBadge>}
         </Row>
       </div>
+      {sheet !== null && <Muted>{t('sheetRead', { sheet })}</Muted>}
       {ignoredColumns.length > 0 && <Muted>{t('ignored', { columns: joinNames(ignoredColumns) })}</Muted>}
       {onImport ? <NextStep report={report} onImport={onImport} /> : <Done created={created} />}
       <ReportRows key={String(written)} report={report} />
