@@ -55,6 +55,7 @@ export const mediaFeature = defineFeature({
     actions: [
       'material.add',
       'material.update',
+      'material.replace',
       'material.delete',
       'video.create',
       'video.change',

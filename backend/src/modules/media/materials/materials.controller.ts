@@ -17,7 +17,7 @@ import { ChangesYear } from '../../schools/archived-years/changes-year.decorator
 import { schoolErrors } from '../../schools/schools.errors.js';
 import { AddContentDto } from '../add-content.dto.js';
 import { mediaErrors } from '../media.errors.js';
-import { AddMaterialFormDto, AddMaterialLinkDto, EditMaterialDto, MaterialDto } from './dto/material.dto.js';
+import { AddMaterialFormDto, AddMaterialLinkDto, EditMaterialDto, MaterialDto, ReplaceFileFormDto } from './dto/material.dto.js';
 import { MaterialListsService } from './material-lists.service.js';
 import { MaterialsService } from './materials.service.js';
 
@@ -88,7 +88,7 @@ export class MaterialsController {
     return this.materials.addFile(teacher, form, upload);
   }
 
-  /** Changes a material's title and place, and the address of a link. A stored file stays the same. */
+  /** Changes a material's title and place, and the address of a link. */
   @Roles('teacher')
   @Audited('material.update', 'material:params.id')
   @ChangesYear('material:params.id', 'year:body.yearId')
@@ -99,6 +99,23 @@ export class MaterialsController {
     @Body() form: EditMaterialDto,
   ): Promise<MaterialDto> {
     return this.materials.edit(teacher, id, form);
+  }
+
+  /** Replaces a material's stored PDF: its title, place and readers stay. */
+  @Roles('teacher')
+  @Audited('material.replace', 'material:params.id')
+  @ChangesYear('material:params.id')
+  @Keeps('materials')
+  @Put(':id/file')
+  @UploadedPdf('file', { required: true })
+  @ApiBody({ type: ReplaceFileFormDto })
+  replaceFile(
+    @CurrentUser() teacher: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @UploadOf() upload: Upload | undefined,
+  ): Promise<MaterialDto> {
+    if (!upload) throw storageErrors.pdfRequired();
+    return this.materials.replaceFile(teacher, id, upload);
   }
 
   /** Deletes a material and its file. */

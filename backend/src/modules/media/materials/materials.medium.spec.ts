@@ -70,6 +70,36 @@ async function sweepUnused(): Promise<void> {
 }
 const rows = () => api.database.collection('materials').countDocuments();
 
+describe('replacing a PDF', () => {
+  const replace = (id: string, content: Buffer, caller = room.teacher) =>
+    api.as(caller).put(`/material/${id}/file`).attach('file', content, 'second.pdf');
+
+  it('keeps the material’s place, and deletes the earlier file', async () => {
+    const { body: before } = await upload(formOf(room), pdf('first')).expect(201);
+    const count = await liveFiles();
+    const second = pdf('second, corrected');
+    const { body } = await replace(before._id, second).expect(200);
+    const { fileUrl: _, bytes, ...rest } = body;
+    expect(bytes).toBe(second.length);
+    expect(rest).toMatchObject({ _id: before._id, title: 'Notes', chapterId: before.chapterId, createdAt: before.createdAt });
+    const file = await api.call('get', body.fileUrl.replace('/api', '')).buffer().expect(200);
+    expect(file.headers['content-disposition']).toContain('second.pdf');
+    expect(await liveFiles()).toBe(count);
+    await api.call('get', before.fileUrl.replace('/api', '')).expect(404);
+  });
+
+  it('is for PDFs of one’s own team only', async () => {
+    const { body } = await upload(formOf(room), pdf('first')).expect(201);
+    const stranger = await makeRoom();
+    await replace(body._id, pdf('x'), stranger.teacher).expect(404);
+    await replace(body._id, Buffer.from('no pdf')).expect(415);
+    const elsewhere = (await link().expect(201)).body;
+    const count = await liveFiles();
+    await replace(elsewhere._id, pdf('x')).expect(404);
+    expect(await liveFiles()).toBe(count);
+  });
+});
+
 describe('adding a material', () => {
   it('returns a PDF with the names of its place and a link that opens it', async () => {
     const content = pdf('notes');

@@ -119,6 +119,14 @@ export class MaterialsRepository {
     return row && materialRecord(row);
   }
 
+  /** Returns the material before the change; null if it does not exist or is a link. */
+  async replaceFile(key: MaterialKey, fileId: string): Promise<MaterialRecord | null> {
+    const filter = { ...keyFilter(key), fileId: { $exists: true } };
+    const change = { $set: { fileId }, $unset: { firstPage: 1, drawnAt: 1 } } as const;
+    const row = await this.materials.findOneAndUpdate(filter, change).lean<MaterialRow>().exec();
+    return row && materialRecord(row);
+  }
+
   async find(key: MaterialKey): Promise<MaterialRecord | null> {
     const row = await this.materials.findOne(keyFilter(key)).lean<MaterialRow>().exec();
     return row && materialRecord(row);

@@ -69,6 +69,25 @@ export class MaterialsService {
   }
 
   /**
+   * The place and every link to the material stay; copies in other years keep the earlier file.
+   * @throws AppError 404 if the material does not exist or is a link, 415 if the file is not a sound PDF
+   */
+  async replaceFile(teacher: Principal, materialId: string, upload: Upload): Promise<MaterialDto> {
+    const key = { tenantId: tenantOf(teacher), materialId };
+    const ownership = { tenantId: key.tenantId, uploadedBy: teacher.id, use: 'material' };
+    const before = await this.files.acceptPdfFor(upload, ownership, async ({ id }) => {
+      const replaced = await this.materials.replaceFile(key, id);
+      if (!replaced) throw mediaErrors.materialNotFound();
+      return replaced;
+    });
+    await this.discardUnused(before);
+    await this.jobs.request(drawFirstPage, key);
+    const after = await this.materials.find(key);
+    if (!after) throw mediaErrors.materialNotFound();
+    return this.view(after);
+  }
+
+  /**
    * Deletes the row first, so that nobody sees a material whose file is gone. If the process crashes in between, the
    * sweep removes the files.
    */
@@ -77,12 +96,15 @@ export class MaterialsService {
     const key = { tenantId: tenantOf(teacher), materialId };
     const removed = await this.materials.remove(key);
     if (!removed) throw mediaErrors.materialNotFound();
-    if (!('fileId' in removed.source)) return;
-    if (removed.firstPage) await this.files.discard(key.tenantId, removed.firstPage.fileId);
-    const { fileId } = removed.source;
-    // A copy in another year may use the same file.
-    const shown = await this.materials.filesInUse(key.tenantId, [fileId]);
-    if (shown.length === 0) await this.files.discard(key.tenantId, fileId);
+    await this.discardUnused(removed);
+  }
+
+  /** Discards the files of a row as it was. A copy in another year may use the same PDF. */
+  private async discardUnused({ tenantId, source, firstPage }: MaterialRecord): Promise<void> {
+    if (!('fileId' in source)) return;
+    if (firstPage) await this.files.discard(tenantId, firstPage.fileId);
+    const shown = await this.materials.filesInUse(tenantId, [source.fileId]);
+    if (shown.length === 0) await this.files.discard(tenantId, source.fileId);
   }
 
   private async checked(teacher: Principal, form: AddContentDto): Promise<MaterialTerms> {

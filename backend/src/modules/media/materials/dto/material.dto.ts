@@ -54,6 +54,12 @@ export class EditMaterialDto extends EditContentDto {
 }
 
 /** The multipart form, for the API documentation. */
+export class ReplaceFileFormDto {
+  @ApiProperty({ type: String, format: 'binary', description: 'A PDF, at most 25 MB.' })
+  file: string;
+}
+
+/** The multipart form, for the API documentation. */
 export class AddMaterialFormDto extends AddContentDto {
   @ApiProperty({ type: String, format: 'binary', description: 'A PDF, at most 25 MB.' })
   file: string;

@@ -49,13 +49,13 @@ export class DrawFirstPageHandler implements JobHandler<MaterialKey> {
     const wanted = await this.pages.findUndrawn(key);
     if (!wanted) return;
     const found = await this.draw(key, wanted.fileId, signal);
-    if (found.ok) return this.keep(key, wanted.createdBy, found);
+    if (found.ok) return this.keep(key, wanted, found);
     this.logger.log(`the first page of material ${key.materialId} is not drawn: ${found.reason}`);
-    await this.pages.setDrawn(key, this.clock.now(), null);
+    await this.pages.setDrawn(key, this.clock.now(), { fileId: wanted.fileId, picture: null });
   }
 
   async failed(key: MaterialKey): Promise<void> {
-    await this.pages.setDrawn(key, this.clock.now(), null);
+    await this.pages.setDrawn(key, this.clock.now(), { picture: null });
   }
 
   private async draw(key: MaterialKey, fileId: string, signal: AbortSignal): Promise<FirstPageFinding> {
@@ -77,7 +77,7 @@ export class DrawFirstPageHandler implements JobHandler<MaterialKey> {
 
   private async keep(
     key: MaterialKey,
-    uploadedBy: string,
+    { fileId, createdBy: uploadedBy }: { fileId: string; createdBy: string },
     { base64, width, height, pages }: Extract<FirstPageFinding, { ok: true }>,
   ): Promise<void> {
     const bytes = Buffer.from(base64, 'base64');
@@ -88,7 +88,7 @@ export class DrawFirstPageHandler implements JobHandler<MaterialKey> {
       await writeFile(file, bytes);
       await this.files.keepFor({ ...made, kind: 'image', contentType: 'image/webp' }, ownership, async ({ id }) => {
         const picture = { fileId: id, width, height, pages };
-        if (!(await this.pages.setDrawn(key, this.clock.now(), picture))) throw mediaErrors.materialNotFound();
+        if (!(await this.pages.setDrawn(key, this.clock.now(), { fileId, picture }))) throw mediaErrors.materialNotFound();
       });
     } catch (error) {
       if (!isGone(error)) throw error;

@@ -33,13 +33,17 @@ export class FirstPagesRepository {
   }
 
   /**
-   * @param picture null if the PDF cannot be rendered
-   * @returns false if the material is gone or another run has rendered it
+   * @param drawn which PDF, and its picture; null if it cannot be rendered
+   * @returns false if the material is gone, has another PDF or another run has rendered it
    */
-  async setDrawn(key: MaterialKey, drawnAt: Date, picture: FirstPagePicture | null): Promise<boolean> {
+  async setDrawn(
+    key: MaterialKey,
+    drawnAt: Date,
+    { fileId, picture }: { fileId?: string; picture: FirstPagePicture | null },
+  ): Promise<boolean> {
     const firstPage = picture && { ...picture, fileId: picture.fileId };
     const change = { $set: { drawnAt, ...(firstPage ? { firstPage } : {}) } };
-    return (await this.materials.updateOne(undrawn(key), change).exec()).matchedCount === 1;
+    return (await this.materials.updateOne({ ...undrawn(key), ...(fileId && { fileId }) }, change).exec()).matchedCount === 1;
   }
 
   /** Materials of all tenants that were added before a moment and are still waiting. */

@@ -8,9 +8,7 @@ import { useLeavingUpload, useUploadProgress } from '../../../shared/content/use
 import contentTexts from '../../../shared/locales/content.en.json';
 import { useAddMaterialLink, useUploadMaterial } from '../api/add-material';
 import materialTexts from '../locales/en.json';
-
-/** The server's limit for a PDF. */
-const MAX_PDF_BYTES = 25 * 1024 * 1024;
+import { MAX_PDF_BYTES } from '../pdf-limit';
 
 /**
  * Submits the form with the call for its source. `part` is the upload progress, which stays visible for a moment after

@@ -137,6 +137,23 @@ it('corrects the title, chapter and link of a material', async () => {
   });
 });
 
+it('replaces the file of a stored PDF, and of no link', async () => {
+  const STORED = { ...NOTES, _id: 'm2', title: 'Moments', stored: true };
+  open(ok([NOTES, STORED]));
+  const warn = vi.spyOn(notify, 'warning');
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace the file of Moments' }));
+  expect(screen.queryByRole('button', { name: `Replace the file of ${NOTES.title}` })).toBeNull();
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Replace' }));
+  expect(warn).toHaveBeenLastCalledWith('Please select a PDF');
+  const file = pdf();
+  await userEvent.upload(dialog.getByLabelText(/^PDF/), file);
+  await userEvent.click(dialog.getByRole('button', { name: 'Replace' }));
+  await waitFor(() => expect(FakeUploadRequest.all).toHaveLength(1));
+  expect(FakeUploadRequest.last.opened).toBe('PUT /api/material/m2/file');
+  expect(Object.fromEntries(FakeUploadRequest.last.form)).toEqual({ file });
+});
+
 it('adds a link instead of a file', async () => {
   const done = vi.spyOn(notify, 'success');
   let sent: unknown;

@@ -11,6 +11,7 @@ import { DeleteIconButton } from '../../../shared/components/DeleteButton';
 import contentTexts from '../../../shared/locales/content.en.json';
 import { EditContentButton } from '../../../shared/content/EditContentButton';
 import { useEditMaterial } from '../api/edit-material';
+import { ReplaceFileButton } from '../components/ReplaceFileButton';
 import { useDeleteMaterial } from '../api/delete-material';
 
 /** /PDFManager: the materials that the students of a year can read. */
@@ -65,6 +66,7 @@ function MaterialRow({ material }: { material: Material }) {
               {t(open ? 'hide' : 'preview')}
             </Button>
             <EditButton material={material} />
+            {material.stored && <ReplaceFileButton material={material} />}
             <DeleteIconButton t={t} title={title} remove={() => remove.mutateAsync(_id)} />
           </>
         }
