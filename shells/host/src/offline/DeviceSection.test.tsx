@@ -30,6 +30,13 @@ it('is shown only to students and parents', () => {
   expect(saveData()).toBeTruthy();
 });
 
+it('is left out for a teacher whose browser offers no installation', () => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+  vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([]) });
+  renderPage(<DeviceSection user={user('teacher')} />);
+  expect(screen.queryByRole('heading', { name: 'This device' })).toBeNull();
+});
+
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
 

@@ -1,7 +1,7 @@
 import { Button, Card, Checkbox, Muted, type SessionUser, Stack, useTexts } from '@fulcrum/shared-ui';
 import { canKeep, deviceOwner } from '@fulcrum/shared-ui/device';
 import { setDataSaver, useDataSaver } from '@fulcrum/shared-ui/low-data';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isAppleTouch } from './apple-touch';
 import { useInstall } from './install-offer';
 import { settleDevice } from './kept';
@@ -13,13 +13,14 @@ const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matc
 export function DeviceSection({ user }: { user: SessionUser }) {
   const t = useTexts(offlineTexts);
   const isTeacher = user.role === 'teacher';
-  if (isTeacher && !canKeep()) return null;
+  const installing = useInstalling();
+  if (isTeacher && !installing) return null;
   return (
     <Card title={t('device')}>
       <Stack gap={4}>
         {!isTeacher && canKeep() && <OwnDevice account={user.id} />}
         {!isTeacher && <SavingData />}
-        {canKeep() && <Installing />}
+        {installing}
       </Stack>
     </Card>
   );
@@ -50,11 +51,13 @@ function OwnDevice({ account }: { account: string }) {
   );
 }
 
-function Installing() {
+/** The installation of the product; null where this browser offers none. */
+function useInstalling(): ReactNode {
   const t = useTexts(offlineTexts);
   const install = useInstall();
+  if (!canKeep()) return null;
   if (isInstalled()) return <p>{t('installed')}</p>;
-  if (!install) return isAppleTouch() && <p>{t('installByHand')}</p>;
+  if (!install) return isAppleTouch() ? <p>{t('installByHand')}</p> : null;
   return (
     <Stack gap={1}>
       <Button variant="secondary" icon="download" onClick={install}>

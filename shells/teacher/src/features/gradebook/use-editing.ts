@@ -35,9 +35,19 @@ function useTyping({ lines, places, columns, fixed, grades }: GradedTable) {
       ? { submissionId: cell.submissionId, was: cell.value, outOf: columns[place ?? 0]?.outOf ?? 0 }
       : undefined;
   };
+  /** Why a cell takes no typing; undefined for the fixed columns and sessions, where nobody expects it. */
+  const whyNot = ({ line, column }: Place) => {
+    const place = places[column - fixed];
+    if (place === undefined || isArchived || !lines[line]) return undefined;
+    const kind = columns[place]?.kind;
+    if (kind === 'quiz') return t('quizFromAnswers');
+    return kind === 'task' ? t('nothingToGrade') : undefined;
+  };
   const begin = (at: Place, text?: string) => {
     const cell = cellAt(at);
-    if (cell) setEditing({ ...at, text: text ?? String(cell.was ?? '') });
+    if (cell) return setEditing({ ...at, text: text ?? String(cell.was ?? '') });
+    const reason = whyNot(at);
+    if (reason) notify.info(reason);
   };
   /** @returns true if the text was a valid grade */
   const commit = (at: Editing): boolean => {

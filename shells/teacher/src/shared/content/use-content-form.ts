@@ -4,11 +4,6 @@ import contentTexts from '../locales/content.en.json';
 import { failureToast } from '../failures';
 import { contentRules, type ContentTerms, EMPTY, warningOf } from './content-form';
 
-/** Thrown by `send` when the user cancelled: nothing failed, so no toast is shown. */
-export class CalledOff extends Error {
-  override name = 'CalledOff';
-}
-
 interface ContentFormOptions {
   yearId: string;
   /** Message if no file is chosen. */
@@ -37,7 +32,7 @@ export function useContentForm({ yearId, fileRequired, send, failure }: ContentF
       const warning = warningOf(form.values, errors);
       if (warning) notify.warning(warning === 'all' ? t('allRequired') : fileRequired);
     },
-    describeFailure: (error) => (error instanceof CalledOff ? undefined : failureToast(failure)(error)),
+    describeFailure: failureToast(failure),
   });
   const choice = {
     yearId,

@@ -92,6 +92,20 @@ it('rejects a grade above the task’s maximum, and cancels on Escape', async ()
   expect(sent).toEqual([]);
 });
 
+it('says why a quiz, or work that was not handed in, cannot be graded here', async () => {
+  const info = vi.spyOn(notify, 'info');
+  const columns = BOOK.columns.map((column) => (column.kind === 'session' ? { ...column, kind: 'quiz' as const } : column));
+  serve({ 'GET /api/gradebook/year/{yearId}': { y1: ok({ ...BOOK, columns }) } });
+  open();
+  await screen.findByRole('grid');
+  await userEvent.click(cell('0/4'));
+  await userEvent.keyboard('7');
+  expect(info).toHaveBeenLastCalledWith(expect.stringMatching(/^A quiz’s score comes from its answers/));
+  await userEvent.dblClick(cell('1/3'));
+  expect(info).toHaveBeenLastCalledWith('Nothing was handed in here, so there is nothing to grade.');
+  expect(screen.queryByRole('textbox', { name: /Ann|Ben/ })).toBeNull();
+});
+
 it('shows the first grade when two people change it, and says so', async () => {
   const failed = vi.spyOn(notify, 'error');
   const theirs = structuredClone(BOOK);

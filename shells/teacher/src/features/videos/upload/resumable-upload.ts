@@ -1,7 +1,7 @@
 import { deleteUpload, sendResumably } from '@fulcrum/files';
 import { LocalDraft, localKey } from '@fulcrum/saving';
 import { ApiError, readSession } from '@fulcrum/shared-ui';
-import { CalledOff } from '../../../shared/content/use-content-form';
+import { uploadCancelledError } from '@fulcrum/files';
 
 const ENDPOINT = '/api/video/tus';
 /** Size of one request, and the most that is sent again after the connection broke, in bytes. */
@@ -84,7 +84,7 @@ export class ResumableUpload {
   /**
    * Resolves once the server has the whole file.
    *
-   * @throws ApiError if the server rejected it, CalledOff after `cancel`.
+   * @throws ApiError if the server rejected it, with the code `cancelled` after `cancel`.
    */
   async send(): Promise<void> {
     this.listener.onIdentity(this.uploadId);
@@ -94,7 +94,7 @@ export class ResumableUpload {
       });
       if (!this.paused) this.listener.onStopped();
       await asked;
-      if (this.ended) throw new CalledOff();
+      if (this.ended) throw uploadCancelledError();
     }
     this.ended = true;
     this.begun.keep(null);
@@ -122,13 +122,13 @@ export class ResumableUpload {
     this.sending.abort();
   }
 
-  /** @returns false if the upload has stopped and may be resumed. @throws ApiError, CalledOff */
+  /** @returns false if the upload has stopped and may be resumed. @throws ApiError */
   private async hasSentAll(): Promise<boolean> {
     try {
       await this.sendRest();
       return true;
     } catch (error) {
-      if (this.ended) throw new CalledOff();
+      if (this.ended) throw uploadCancelledError();
       if (hasArrived(error)) return true;
       if (mayHelpLater(error)) return false;
       this.ended = true;

@@ -37,7 +37,7 @@ export class UploadSession {
   /**
    * Resolves once the server has the whole file; processing continues.
    *
-   * @throws ApiError, CalledOff
+   * @throws ApiError
    */
   async send(): Promise<void> {
     this.change({});
