@@ -55,7 +55,11 @@ export function MarkedScriptPage({ reader, from }: MarkedScriptPageProps) {
         ) : (
           <QueryView query={script} failure={t('failed')} loading={<Loading rows={1} rowHeight="30rem" />}>
             {(found) => (
-              <Marked script={found} reader={reader} onRenew={async () => (await script.refetch()).data?.fileUrl ?? null}>
+              <Marked
+                script={found}
+                reader={reader}
+                onRenew={async () => (await script.refetch()).data?.fileUrl ?? null}
+              >
                 <AppealsCard submissionId={submissionId} reader={reader} />
               </Marked>
             )}

@@ -16,7 +16,11 @@ export class HomeworkToday {
     private readonly returns: ScriptsToReturn,
   ) {}
 
-  async of(tenantId: string, from: Date, until: Date): Promise<Pick<TodayDto, 'toGrade' | 'appeals' | 'toReturn' | 'due'>> {
+  async of(
+    tenantId: string,
+    from: Date,
+    until: Date,
+  ): Promise<Pick<TodayDto, 'toGrade' | 'appeals' | 'toReturn' | 'due'>> {
     const [toGrade, appeals, toReturn, due] = await Promise.all([
       this.tasks.toGrade(tenantId),
       this.appeals.openByTask(tenantId),

@@ -240,7 +240,9 @@ describe('an appeal', () => {
     await mark(1, 'question-1', 3);
     expect(await dueOf()).toEqual([]);
     await answer(id).expect(200);
-    const { body } = await school.call('get', `/marking/submissions/${submissionId}/returned`, room.student).expect(200);
+    const { body } = await school
+      .call('get', `/marking/submissions/${submissionId}/returned`, room.student)
+      .expect(200);
     expect(body).toMatchObject({ grade: 3, gradeOnPages: 2, questions: [{ label: '1', marks: 3 }, { label: '2' }] });
     expect(await dueOf()).toMatchObject([{ taskId, title: 'Waves', count: 1, submissionId }]);
     await giveBack();

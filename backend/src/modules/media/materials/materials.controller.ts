@@ -17,7 +17,13 @@ import { ChangesYear } from '../../schools/archived-years/changes-year.decorator
 import { schoolErrors } from '../../schools/schools.errors.js';
 import { AddContentDto } from '../add-content.dto.js';
 import { mediaErrors } from '../media.errors.js';
-import { AddMaterialFormDto, AddMaterialLinkDto, EditMaterialDto, MaterialDto, ReplaceFileFormDto } from './dto/material.dto.js';
+import {
+  AddMaterialFormDto,
+  AddMaterialLinkDto,
+  EditMaterialDto,
+  MaterialDto,
+  ReplaceFileFormDto,
+} from './dto/material.dto.js';
 import { MaterialListsService } from './material-lists.service.js';
 import { MaterialsService } from './materials.service.js';
 

@@ -81,7 +81,12 @@ describe('replacing a PDF', () => {
     const { body } = await replace(before._id, second).expect(200);
     const { fileUrl: _, bytes, ...rest } = body;
     expect(bytes).toBe(second.length);
-    expect(rest).toMatchObject({ _id: before._id, title: 'Notes', chapterId: before.chapterId, createdAt: before.createdAt });
+    expect(rest).toMatchObject({
+      _id: before._id,
+      title: 'Notes',
+      chapterId: before.chapterId,
+      createdAt: before.createdAt,
+    });
     const file = await api.call('get', body.fileUrl.replace('/api', '')).buffer().expect(200);
     expect(file.headers['content-disposition']).toContain('second.pdf');
     expect(await liveFiles()).toBe(count);

@@ -88,7 +88,8 @@ export class DrawFirstPageHandler implements JobHandler<MaterialKey> {
       await writeFile(file, bytes);
       await this.files.keepFor({ ...made, kind: 'image', contentType: 'image/webp' }, ownership, async ({ id }) => {
         const picture = { fileId: id, width, height, pages };
-        if (!(await this.pages.setDrawn(key, this.clock.now(), { fileId, picture }))) throw mediaErrors.materialNotFound();
+        if (!(await this.pages.setDrawn(key, this.clock.now(), { fileId, picture })))
+          throw mediaErrors.materialNotFound();
       });
     } catch (error) {
       if (!isGone(error)) throw error;

@@ -43,7 +43,9 @@ export class FirstPagesRepository {
   ): Promise<boolean> {
     const firstPage = picture && { ...picture, fileId: picture.fileId };
     const change = { $set: { drawnAt, ...(firstPage ? { firstPage } : {}) } };
-    return (await this.materials.updateOne({ ...undrawn(key), ...(fileId && { fileId }) }, change).exec()).matchedCount === 1;
+    return (
+      (await this.materials.updateOne({ ...undrawn(key), ...(fileId && { fileId }) }, change).exec()).matchedCount === 1
+    );
   }
 
   /** Materials of all tenants that were added before a moment and are still waiting. */

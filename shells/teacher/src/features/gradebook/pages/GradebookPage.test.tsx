@@ -94,7 +94,9 @@ it('rejects a grade above the task’s maximum, and cancels on Escape', async ()
 
 it('says why a quiz, or work that was not handed in, cannot be graded here', async () => {
   const info = vi.spyOn(notify, 'info');
-  const columns = BOOK.columns.map((column) => (column.kind === 'session' ? { ...column, kind: 'quiz' as const } : column));
+  const columns = BOOK.columns.map((column) =>
+    column.kind === 'session' ? { ...column, kind: 'quiz' as const } : column,
+  );
   serve({ 'GET /api/gradebook/year/{yearId}': { y1: ok({ ...BOOK, columns }) } });
   open();
   await screen.findByRole('grid');

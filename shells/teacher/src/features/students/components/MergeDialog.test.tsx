@@ -70,10 +70,18 @@ it('says what a merge does with both accounts, and merges into the kept one', as
 it('proposes to keep the account that has more, and names both', async () => {
   const BEN = student('Ben');
   const fuller = { ...preview, kept: account(BEN, null), counts: [{ kind: 'handIns' as const, kept: 0, gone: 4 }] };
-  const other = { ...preview, counts: [{ kind: 'handIns' as const, kept: 4, gone: 0 }], gone: fuller.kept, kept: account(ANN, 'Sunday') };
+  const other = {
+    ...preview,
+    counts: [{ kind: 'handIns' as const, kept: 4, gone: 0 }],
+    gone: fuller.kept,
+    kept: account(ANN, 'Sunday'),
+  };
   fakeApi({
     'GET /api/auth/students': ok([BEN, ANN]),
-    'GET /api/students/{studentId}/merge/{otherId}': { 'Ben/Ann': ok({ ...fuller, gone: other.kept }), 'Ann/Ben': ok(other) },
+    'GET /api/students/{studentId}/merge/{otherId}': {
+      'Ben/Ann': ok({ ...fuller, gone: other.kept }),
+      'Ann/Ben': ok(other),
+    },
     'GET /api/students/{studentId}/merges': { Ann: ok([]), Ben: ok([]) },
   });
   openAll();

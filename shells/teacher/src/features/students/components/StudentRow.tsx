@@ -186,7 +186,8 @@ function PasswordLinkButton({ student: { _id, name, email } }: Pick<StudentRowPr
       message: t('linkQuestion', { email }),
       confirmLabel: t('sendLink'),
       destructive: false,
-      action: () => toastOutcome(send.mutateAsync([_id]), { done: t('linkSent', { email }), failed: t('failedToSendLink') }),
+      action: () =>
+        toastOutcome(send.mutateAsync([_id]), { done: t('linkSent', { email }), failed: t('failedToSendLink') }),
     });
   return <IconButton icon="link" label={t('sendLinkNamed', { name })} onClick={askAndSend} />;
 }
