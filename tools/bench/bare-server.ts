@@ -1,4 +1,4 @@
-// The yardstick of quiz, exam, school, gradebook and starts: the same replies and writes without the product, using only Express
+// The yardstick of quiz, request, exam, school, gradebook and starts: the same replies and writes without the product, using only Express
 // and the MongoDB driver, without authentication: a student's token is their id. Run by `startBare`: node bare-server.ts,
 // MONGO_URL in the environment; prints its port.
 import express, { type Request } from 'express';
@@ -20,6 +20,7 @@ const PAGE = 50;
 
 const client = await MongoClient.connect(process.env['MONGO_URL'] ?? '', { maxPoolSize: 32 });
 const attempts = client.db('bare').collection<BareAttempt>('attempts');
+const pages = client.db('bare').collection<{ _id: string; reply: unknown }>('pages');
 await attempts.createIndex({ quizId: 1, studentId: 1 }, { unique: true });
 
 const studentOf = ({ headers }: Request<object>) => headers.authorization?.replace('Bearer ', '') ?? '';
@@ -29,7 +30,7 @@ const answersOf = ({ body }: Request<object>) => {
 };
 
 const app = express();
-app.use(express.json());
+app.use(express.json({ limit: '4mb' }));
 
 app.get('/api/quiz/id/:quizId', async (request, response) => {
   const startedAt = new Date();
@@ -90,6 +91,16 @@ app.get('/api/students/:tenantId', async (request, response) => {
       .limit(PAGE)
       .toArray(),
   );
+});
+
+/** Replies that are stored to be found by their id. */
+app.put('/page/:name', async ({ params, body }, response) => {
+  await pages.replaceOne({ _id: params.name }, { reply: body.reply }, { upsert: true });
+  response.json({});
+});
+
+app.get('/page/:name', async ({ params }, response) => {
+  response.json((await pages.findOne({ _id: params.name }))?.reply);
 });
 
 const server = app.listen(0, '127.0.0.1', () => {

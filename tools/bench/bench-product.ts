@@ -28,16 +28,18 @@ export const addressOf = (product: Product) => ({
 /**
  * Measures the built product on an embedded database of its own, with a limit on each user's requests that no benchmark
  * reaches. Stops both afterwards, even if the benchmark fails.
+ * @param checkout another checkout, which has to be built
  */
 export async function withBenchProduct(
   measure: (running: BenchProduct) => Promise<void>,
   environment: NodeJS.ProcessEnv = {},
+  checkout?: string,
 ): Promise<void> {
   const mongo = await startEmbeddedMongo();
   const database = new MongoClient(mongo.uri);
   try {
     Object.assign(process.env, { MONGO_URL: mongo.uri, RATE_USER_REQUESTS: '1000000' });
-    const product = await startProduct(environment);
+    const product = await startProduct(environment, checkout);
     try {
       const shared = { mongoUrl: mongo.uri, database, teacher: loginOf(product, 'teacher') };
       await measure({ ...addressOf(product), ...shared });

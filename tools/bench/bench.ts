@@ -66,6 +66,15 @@ export class Chosen {
   }
 }
 
+/** @throws WrongArguments */
+export function patternOf(only: string): RegExp {
+  try {
+    return new RegExp(only, 'u');
+  } catch {
+    throw new WrongArguments(`--only must be a regular expression, not "${only}".`);
+  }
+}
+
 /** What --help prints about one benchmark. */
 export function helpOf(name: string, { about, parts = [], numbers = {}, texts = {} }: Bench): string {
   const normal = Object.entries({ ...numbers, ...texts }).map(([option, value]) => ` [--${option} ${value || 'TEXT'}]`);

@@ -5,6 +5,8 @@ export interface Request {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   token?: string;
+  /** Its idempotency key. */
+  key?: string;
   body?: object;
 }
 
@@ -38,10 +40,11 @@ export class Client {
   }
 
   send(given: Request): Promise<Reply> {
-    const { method, path, token, body } = given;
+    const { method, path, token, key, body } = given;
     const content = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
       ...(content ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) } : {}),
     };
     const { hostname, port } = this.base;

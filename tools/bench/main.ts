@@ -4,6 +4,7 @@ import { machineLoad, Report, say } from './report.ts';
 /** Imported when they run, so that --help waits for none of them. */
 const BENCHES = new Map<string, { what: string; load: () => Promise<Bench> }>([
   ['starts', { what: 'starts and restarts after a kill', load: async () => (await import('./starts.ts')).starts }],
+  ['request', { what: 'the processor time of a request', load: async () => (await import('./request.ts')).request }],
   ['web', { what: 'the pages on a cheap phone', load: async () => (await import('./web.ts')).web }],
   [
     'quiz',

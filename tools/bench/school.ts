@@ -1,4 +1,4 @@
-import { type Bench, type Chosen, WrongArguments } from './bench.ts';
+import { type Bench, type Chosen, patternOf } from './bench.ts';
 import { addressOf, type BenchProduct, withBenchProduct } from './bench-product.ts';
 import { judgeGrowth } from './growth-figures.ts';
 import { type Product, startProduct } from '../look/product.ts';
@@ -74,15 +74,6 @@ const PARTS: Record<string, (school: School, turn: number) => Calls> = {
     };
   },
 };
-
-/** @throws WrongArguments */
-function patternOf(only: string): RegExp {
-  try {
-    return new RegExp(only, 'u');
-  } catch {
-    throw new WrongArguments(`--only must be a regular expression, not "${only}".`);
-  }
-}
 
 function callsOf(chosen: Chosen): (school: School, turn: number) => Calls {
   const parts = Object.entries(PARTS).filter(([part]) => chosen.has(part));

@@ -29,11 +29,11 @@ const START_MS = 300_000;
  * Runs `npm start` on a free port with an empty data directory of its own, both released by `stop()`.
  * @throws Error with the output of the start if it failed
  */
-export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<Product> {
+export async function startProduct(environment: NodeJS.ProcessEnv = {}, checkout = ROOT): Promise<Product> {
   const port = await getPort({ host: '127.0.0.1' });
   const data = mkdtempSync(path.join(tmpdir(), 'fulcrum-look-'));
-  const child = spawn(process.execPath, [path.join(ROOT, 'tools/run.mjs'), 'start'], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [path.join(checkout, 'tools/run.mjs'), 'start'], {
+    cwd: checkout,
     env: { ...process.env, PORT: String(port), DATA_DIR: data, PUBLIC_URL: `http://localhost:${port}`, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
