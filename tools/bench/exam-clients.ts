@@ -33,8 +33,8 @@ interface OpenedQuiz {
 
 /** Share of the exam's time: everybody opens the quiz during the first such share and hands in during the last. */
 const RUSH = 0.1;
-/** The same as the student's page. */
-const IMAGES_AT_ONCE = 2;
+/** The same as the student's page: the first images at once, then one after the other. */
+const IMAGES = { first: 2, pauseMs: 3000, spreadMs: 45_000 };
 
 class Exam {
   readonly #plan: ExamPlan;
@@ -89,11 +89,12 @@ class Exam {
   }
 
   async #load(urls: string[]): Promise<void> {
-    const queue = [...urls];
-    const load = async () => {
-      for (let url = queue.shift(); url; url = queue.shift()) await this.#ask('image', { method: 'GET', path: url });
-    };
-    await Promise.all(Array.from({ length: IMAGES_AT_ONCE }, load));
+    const load = (url: string) => this.#ask('image', { method: 'GET', path: url });
+    await Promise.all(urls.slice(0, IMAGES.first).map(load));
+    for (const url of urls.slice(IMAGES.first)) {
+      await wait(Math.min(IMAGES.pauseMs, IMAGES.spreadMs / urls.length));
+      await load(url);
+    }
   }
 
   /** The body of a 2xx reply; null for any other. */

@@ -1,5 +1,5 @@
 import { useTexts } from '@fulcrum/shared-ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AskedQuestion } from '../attempt/answers';
 import quizTexts from '../locales/en.json';
 import { QuestionImage } from './QuestionImage';
@@ -13,15 +13,16 @@ interface QuestionsProps {
 
 /**
  * All questions, one of them visible. The others are rendered so that their images load while the connection is good, a
- * few at a time, the next ones first.
+ * few at a time, the next ones first, within the first minute.
  */
 export function Questions({ questions, current, onExpired }: QuestionsProps) {
   const t = useTexts(quizTexts);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const settle = useCallback((id: string) => setSettled((known) => new Set(known).add(id)), []);
+  const released = useReleased(questions.length);
   const turns = imageTurns(
     questions.map(({ _id }) => settled.has(_id)),
-    current,
+    { current, released },
   );
   return questions.map((question, place) => (
     <section key={question._id} hidden={place !== current} aria-labelledby={`question-${place}`}>
@@ -43,17 +44,44 @@ export function Questions({ questions, current, onExpired }: QuestionsProps) {
 
 /** How many images load at once: answers must get through too. */
 const AT_ONCE = 2;
+/** All images are released within this time (ms), however many there are. */
+const SPREAD_MS = 45_000;
+/** Longest time between two releases (ms). */
+const PAUSE_MS = 3_000;
+
+/**
+ * How many images may have been asked for by now: the first ones at once, then one after the other, since everybody in
+ * an exam opens it at the same moment.
+ */
+function useReleased(questions: number): number {
+  const [released, setReleased] = useState(AT_ONCE);
+  const isDone = released >= questions;
+  useEffect(() => {
+    if (isDone) return undefined;
+    const pause = Math.min(PAUSE_MS, SPREAD_MS / questions);
+    const timer = setInterval(() => setReleased((before) => before + 1), pause);
+    return () => clearInterval(timer);
+  }, [isDone, questions]);
+  return released;
+}
+
+interface Place {
+  /** Position of the displayed question, from 0. */
+  current: number;
+  /** Number of images that may have been asked for; the current one may always. */
+  released: number;
+}
 
 /**
  * Which images may load: those already loaded, the current one, and the next ones from there, wrapping around.
  *
  * @param settled for each question, whether its image has loaded or failed.
  */
-export function imageTurns(settled: readonly boolean[], current: number): Set<number> {
+export function imageTurns(settled: readonly boolean[], { current, released }: Place): Set<number> {
   const turns = new Set(settled.flatMap((done, place) => (done ? [place] : [])));
   turns.add(current);
   let loading = settled[current] ? 0 : 1;
-  for (let step = 1; step < settled.length && loading < AT_ONCE; step += 1) {
+  for (let step = 1; step < settled.length && loading < AT_ONCE && turns.size < released; step += 1) {
     const place = (current + step) % settled.length;
     if (turns.has(place)) continue;
     turns.add(place);
