@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../auth-guard/principal.js';
-import { FileLinks, type LinkSignature } from './file-links.js';
+import type { LinkSignature } from './file-links.js';
 import { FilesRepository, type StoredFile } from './files.repository.js';
 import { storageErrors } from './storage.errors.js';
 import { requestErrors } from '../http/request.errors.js';
@@ -16,25 +16,20 @@ function mayRead(file: StoredFile, reader: Principal): boolean {
   return reader.id === file.uploadedBy || file.audience.includes(reader.id);
 }
 
-/** Decides who may read the bytes of a stored file: anyone with a valid link, or a signed-in reader with permission. */
+/** Decides who may read the bytes of a stored file without a valid link: a signed-in reader with permission. */
 @Injectable()
 export class FileAccessService {
-  constructor(
-    private readonly files: FilesRepository,
-    private readonly links: FileLinks,
-  ) {}
+  constructor(private readonly files: FilesRepository) {}
 
   /**
    * Returns the file if this caller may read it.
-   * @throws AppError 401 without a valid link or login; 404 if it does not exist or the reader may not read it
+   * @param link a link that is not valid
+   * @throws AppError 401 without a login; 404 if it does not exist or the reader may not read it
    */
   async authorise(fileId: string, link: LinkSignature, reader: Principal | undefined): Promise<StoredFile> {
-    const signed = this.links.isValid(fileId, link);
-    if (!signed && !reader) {
-      throw link.sig ? storageErrors.linkExpired() : requestErrors.unauthenticated();
-    }
+    if (!reader) throw link.sig ? storageErrors.linkExpired() : requestErrors.unauthenticated();
     const file = await this.files.findForServing(fileId);
-    if (!file || !(signed || (reader && mayRead(file, reader)))) throw storageErrors.fileNotFound();
+    if (!file || !mayRead(file, reader)) throw storageErrors.fileNotFound();
     return file;
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { deriveKey } from '../config/secrets.js';
@@ -16,6 +17,11 @@ export interface LinkSignature {
   exp?: string | undefined;
   sig?: string | undefined;
 }
+
+/** A repeated parameter is an array, which no link made here contains. */
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+export const linkOf = ({ query }: Request): LinkSignature => ({ exp: text(query.exp), sig: text(query.sig) });
 
 /** Makes and checks short-lived links to stored files: `/api/files/{id}?exp=…&sig=…`, each valid for that one file. */
 @Injectable()

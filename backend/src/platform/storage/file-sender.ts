@@ -12,6 +12,8 @@ import { storageErrors } from './storage.errors.js';
 
 /** A browser follows a redirect at once, but may resume a stopped download with the same link for a while. */
 const DIRECT_LINK_SECONDS = 5 * 60;
+/** Files up to this size are read as a whole: a stream costs more than the image of a question has bytes. */
+const SMALL_BYTES = 256 * 1024;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** @throws AppError 416 if the request's range lies outside the file */
@@ -32,6 +34,11 @@ export class FileSender {
   private readonly logger = new Logger(FileSender.name);
 
   constructor(private readonly storage: StorageDriver) {}
+
+  /** Sends a file to be shown, or to be saved if the request says so. @throws AppError as `send` */
+  sendTo(context: HttpContext, file: StoredFile): Promise<void> {
+    return context.request.query.download === '1' ? this.sendToSave(file, context) : this.send(file, 'inline', context);
+  }
 
   /**
    * Sends the whole file, a range of it, or 304.
@@ -72,9 +79,14 @@ export class FileSender {
     file: StoredFile,
     { status, headers, range, many }: FileReply,
     { request, response }: HttpContext,
-  ) {
+  ): Promise<void> {
+    const hasBody = request.method === 'GET' && status < 300;
+    if (hasBody && status === 200 && file.bytes <= SMALL_BYTES) {
+      const whole = await this.found(file, this.storage.read(file.storageKey));
+      return void response.status(status).set(headers).end(whole);
+    }
     const open = () => (many ? this.openParts(file, many) : this.open(file, range));
-    const bytes = request.method === 'GET' && status < 300 ? await open() : null;
+    const bytes = hasBody ? await open() : null;
     response.status(status).set(headers);
     if (!bytes) response.end();
     else {
@@ -111,9 +123,13 @@ export class FileSender {
     );
   }
 
-  private async open(file: StoredFile, range?: ByteRange) {
+  private open(file: StoredFile, range?: ByteRange): Promise<Readable> {
+    return this.found(file, this.storage.open(file.storageKey, range));
+  }
+
+  private async found<Bytes>(file: StoredFile, bytes: Promise<Bytes>): Promise<Bytes> {
     try {
-      return await this.storage.open(file.storageKey, range);
+      return await bytes;
     } catch (error) {
       if (!(error instanceof StoredFileMissing)) throw error;
       // This must not happen.

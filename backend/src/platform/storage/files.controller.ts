@@ -6,12 +6,8 @@ import { SignedLink } from '../auth-guard/address-budget.decorator.js';
 import { ErrorDto } from '../http/error.dto.js';
 import { ObjectIdPipe } from '../http/object-id.pipe.js';
 import { FileAccessService } from './file-access.service.js';
-import type { LinkSignature } from './file-links.js';
+import { linkOf } from './file-links.js';
 import { FileSender } from './file-sender.js';
-
-/** A repeated parameter is an array, which no link made here contains. */
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const linkOf = ({ query }: Request): LinkSignature => ({ exp: text(query.exp), sig: text(query.sig) });
 
 @ApiTags('files')
 @Controller('files')
@@ -21,7 +17,10 @@ export class FilesController {
     private readonly sender: FileSender,
   ) {}
 
-  /** Sends a stored file, whole or in part, to anyone with a signed link or to a signed-in reader. */
+  /**
+   * Sends a stored file, whole or in part, to anyone with a signed link (`SignedFiles`, before this is called) or to a
+   * signed-in reader.
+   */
   @Public()
   @SignedLink()
   @Get(':id')
@@ -38,7 +37,6 @@ export class FilesController {
   @ApiResponse({ status: 416, description: 'The range is outside of the file', type: ErrorDto })
   async read(@Param('id', ObjectIdPipe) id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const file = await this.access.authorise(id, linkOf(request), request.user);
-    if (request.query.download === '1') await this.sender.sendToSave(file, { request, response });
-    else await this.sender.send(file, 'inline', { request, response });
+    await this.sender.sendTo({ request, response }, file);
   }
 }

@@ -4,12 +4,13 @@ import path from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../clock/durations.js';
 import type { AppConfig } from '../config/app-config.js';
 import { TestClock, testConfig } from '../queues/testing/processes.js';
 import { ForgottenJobs } from '../queues/forgotten-jobs.js';
 import { fileRemoval } from './file-storage.js';
+import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
 import { StorageSweeper } from './storage-sweeper.js';
 import { StorageDriver } from './storage-driver.js';
@@ -84,6 +85,15 @@ describe.each(stores)('a stored file %s', (_store, environment) => {
       'content-security-policy': "frame-ancestors 'self'",
       'accept-ranges': 'bytes',
     });
+  });
+
+  it('is looked up once for readers who follow each other', async () => {
+    await store();
+    const lookups = vi.spyOn(app.get(FilesRepository), 'findForServing');
+    for (const reader of [{}, as({ id: READER, role: 'student', tenantId: TENANT }), {}]) {
+      expect((await get(link, reader)).body.equals(content)).toBe(true);
+    }
+    expect(lookups).toHaveBeenCalledTimes(1);
   });
 
   it('is offered as a download if the link says so', async () => {
@@ -229,7 +239,6 @@ describe.each(stores)('a discarded file %s', (_store, environment) => {
 
   it('is removed by the sweep if its removal job was lost', async () => {
     await worker.get(ForgottenJobs).request(fileRemoval);
-    const { FilesRepository } = await import('./files.repository.js');
     await app.get(FilesRepository).markDeleted(TENANT, id, clock.now());
     clock.advance(2 * HOUR_MS);
     await worker.get(ForgottenJobs).request(fileRemoval);

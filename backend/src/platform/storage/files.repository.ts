@@ -31,8 +31,15 @@ export interface HandOver {
   use?: string;
 }
 
+/** How long a file that is marked as deleted by another process may still be sent to those with a link, which ends soon. */
+const KNOWN_MS = 30_000;
+const MOST_KNOWN = 2000;
+
 @Injectable()
 export class FilesRepository {
+  /** Files that were sent lately: a class opens the same images within seconds. */
+  private readonly known = new Map<string, { file: StoredFile; until: number }>();
+
   constructor(@InjectModel(FILE_MODEL) private readonly files: TenantModel<FileRow>) {}
 
   /** Returns an id for bytes that are about to be stored. */
@@ -64,10 +71,20 @@ export class FilesRepository {
       .exec();
   }
 
-  /** Only for the file routes, which decide by signature, owner or tenant once they have the row. */
+  /** Only for the file routes, which decide by owner or tenant once they have the row. */
   async findForServing(id: string): Promise<StoredFile | null> {
     const row = await acrossTenants(this.files).findOne({ _id: id, deletedAt: null }).lean<FileRow>().exec();
     return row ? storedFile(row) : null;
+  }
+
+  /** Only for requests whose signed link names the file. Another process's deletion is noticed within half a minute. */
+  async findLinked(id: string): Promise<StoredFile | null> {
+    const known = this.known.get(id);
+    if (known && known.until > performance.now()) return known.file;
+    const file = await this.findForServing(id);
+    if (this.known.size >= MOST_KNOWN) this.known.clear();
+    if (file) this.known.set(id, { file, until: performance.now() + KNOWN_MS });
+    return file;
   }
 
   async findOfTenant(tenantId: string, ids: string[]): Promise<StoredFile[]> {
@@ -85,6 +102,7 @@ export class FilesRepository {
       { _id: id, tenantId, deletedAt: null },
       { $set: { deletedAt: now } },
     );
+    this.known.delete(id);
     return matchedCount > 0;
   }
 

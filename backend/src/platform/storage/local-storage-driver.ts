@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { isMissing, moveDurably, syncPath } from './durable-files.js';
@@ -30,6 +30,14 @@ export class LocalStorageDriver extends StorageDriver {
     try {
       const handle = await open(this.pathOf(key), 'r');
       return handle.createReadStream(range);
+    } catch (error) {
+      throw isMissing(error) ? new StoredFileMissing(key) : error;
+    }
+  }
+
+  override async read(key: string): Promise<Buffer> {
+    try {
+      return await readFile(this.pathOf(key));
     } catch (error) {
       throw isMissing(error) ? new StoredFileMissing(key) : error;
     }

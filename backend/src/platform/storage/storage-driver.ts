@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 /** Inclusive positions, as in HTTP. */
 export interface ByteRange {
@@ -35,6 +36,10 @@ export abstract class StorageDriver {
    * @throws StoredFileMissing
    */
   abstract open(key: string, range?: ByteRange): Promise<Readable>;
+  /** Returns all bytes of a small file. @throws StoredFileMissing */
+  async read(key: string): Promise<Buffer> {
+    return buffer(await this.open(key));
+  }
   /** Returns the path of a local file with the bytes, which must not be written; null if they are elsewhere. */
   abstract localPath(key: string): string | null;
   /** Returns null if there are no bytes under the key. */

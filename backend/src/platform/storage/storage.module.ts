@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { type DynamicModule, Injectable, Module } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Injectable,
+  type MiddlewareConsumer,
+  Module,
+  type NestModule,
+  RequestMethod,
+} from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { ParserPool, REQUEST_PATIENCE_MS } from '../fence/parser-pool.js';
@@ -20,6 +27,7 @@ import { UploadSlots } from './upload-slots.js';
 import { PdfCheck } from './pdf-check.js';
 import { S3StorageDriver } from './s3-storage-driver.js';
 import { DatabaseStatus } from '../database/database-status.js';
+import { SignedFiles } from './signed-files.js';
 import { SpaceUseReader } from './space-use.js';
 import { StorageDriver } from './storage-driver.js';
 import { StorageSweeper } from './storage-sweeper.js';
@@ -63,6 +71,7 @@ const providers = [
   FilesService,
   FileAccessService,
   FileSender,
+  SignedFiles,
   OpenUploads,
   UploadSlots,
   DatabaseStatus,
@@ -90,7 +99,11 @@ function keeping(patienceMs: number): DynamicModule {
 
 /** Accepts, links and serves files; removes discarded ones and what crashes leave behind. */
 @Module({})
-export class StorageModule {
+export class StorageModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(SignedFiles).forRoutes({ path: 'files/:id', method: RequestMethod.GET });
+  }
+
   static forApi(): DynamicModule {
     return { ...keeping(REQUEST_PATIENCE_MS), controllers: [FilesController] };
   }
