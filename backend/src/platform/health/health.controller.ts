@@ -4,6 +4,7 @@ import { ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Connection } from 'mongoose';
 import pTimeout from 'p-timeout';
 import { Public } from '../auth-guard/access.decorators.js';
+import { Uncounted } from '../auth-guard/address-budget.decorator.js';
 import { AppError } from '../http/app-error.js';
 import { HealthDto, ReadyDto } from './health.dto.js';
 import { DiskSpace } from '../storage/disk-space.js';
@@ -23,6 +24,7 @@ export class HealthController {
 
   /** Reports that the process is running. */
   @Public()
+  @Uncounted()
   @Get('live')
   @HttpCode(200)
   @ApiOkResponse({ type: HealthDto })

@@ -11,6 +11,7 @@ import {
 import { AppConfig } from '../config/app-config.js';
 import { RequestRedis } from '../redis/redis.module.js';
 import { keyPrefix } from '../redis/redis-options.js';
+import { Allowance } from './allowance.js';
 import { networkOf } from './address.js';
 import { type FailureBudget, isFailure, pauseAfter } from './failures.js';
 import { Places } from './places.js';
@@ -21,6 +22,8 @@ const MINUTES = 60;
 const LOGIN_WINDOW_SECONDS = 15 * MINUTES;
 const ADDRESS_WINDOW_SECONDS = 5 * MINUTES;
 const ACCOUNTS_WINDOW_SECONDS = 60 * MINUTES;
+/** How often a process reports the requests of a user who uses up the allowance of a minute. */
+const REPORTS = 100;
 /** Mails that a user may request by hand, per hour. */
 export const MAILS = 6;
 /** Mails of one kind to one address, per day, whoever causes them. */
@@ -69,6 +72,7 @@ export class RateLimits {
   private readonly places: Places;
   private readonly accounts: RateLimiterAbstract;
   private readonly users: RateLimiterAbstract;
+  private readonly ownAllowance: Allowance;
   private readonly mails: RateLimiterAbstract;
   private readonly mailsTo: RateLimiterAbstract;
   private readonly kept: RateLimiterAbstract;
@@ -90,6 +94,12 @@ export class RateLimits {
     });
     this.accounts = this.limiter('accounts', RATE_ADDRESS_ACCOUNTS, ACCOUNTS_WINDOW_SECONDS);
     this.users = this.limiter('user', RATE_USER_REQUESTS, MINUTES);
+    this.ownAllowance = new Allowance({
+      step: Math.max(1, Math.floor(RATE_USER_REQUESTS / REPORTS)),
+      windowMs: MINUTES * 1000,
+      count: (key, calls) => this.count(this.users, key, calls),
+      now: () => performance.now(),
+    });
     this.mails = this.limiter('mail', MAILS, 60 * MINUTES);
     this.mailsTo = this.limiter('mail-to', MAILS_TO_ADDRESS, 24 * 60 * MINUTES);
     this.feeds = this.limiter('feed', FEED_READS, 60 * MINUTES);
@@ -165,7 +175,7 @@ export class RateLimits {
    * @throws AppError 429 if the allowance of a minute is used up
    */
   async countUser(userId: string, response: Response): Promise<void> {
-    const wait = await this.count(this.users, userId);
+    const wait = await this.ownAllowance.take(userId);
     if (!wait) return;
     response.setHeader('Retry-After', String(wait));
     throw rateLimitErrors.tooManyRequests().retryAfter(wait);
