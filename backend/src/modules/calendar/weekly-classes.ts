@@ -9,7 +9,7 @@ export interface WeeklyClass extends WeeklyTime {
 
 /**
  * Returns by student the live classes, of years still taught, that have a day and a time; students without any are left
- * out. Three queries for any number of students.
+ * out. Two queries for any number of students.
  */
 export async function weeklyClasses(
   directory: SchoolDirectory,
@@ -17,10 +17,8 @@ export async function weeklyClasses(
 ): Promise<Map<string, WeeklyClass[]>> {
   const groupIds = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
   if (groupIds.length === 0) return new Map();
-  const [groups, years] = await Promise.all([directory.findGroups(tenantId, groupIds), directory.listYears(tenantId)]);
-  const taught = years.filter(({ archivedAt }) => archivedAt === null);
-  const ofYear = new Map(taught.map(({ id, zoomLinks }) => [id, zoomLinks.flatMap(timed).toSorted(inWeek)]));
-  const ofGroup = new Map(groups.map(({ id, yearId }) => [id, ofYear.get(yearId) ?? []]));
+  const years = await directory.taughtYearsOf(tenantId, groupIds);
+  const ofGroup = new Map([...years].map(([id, { zoomLinks }]) => [id, zoomLinks.flatMap(timed).toSorted(inWeek)]));
   const rows = students.map(({ id, groupId }) => [id, ofGroup.get(groupId ?? '') ?? []] as const);
   return new Map(rows.filter(([, classes]) => classes.length > 0));
 }

@@ -46,4 +46,8 @@ export class PerformanceService {
   }
 }
 
-const reading = (reader: Principal): ReportReader => ({ audience: audienceOf(reader), readerId: reader.id });
+/** Marks are hidden from members of the team only. */
+const reading = (reader: Principal): ReportReader => {
+  const audience = audienceOf(reader);
+  return { audience, readerId: audience === 'team' ? reader.id : null };
+};

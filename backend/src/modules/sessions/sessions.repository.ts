@@ -108,9 +108,9 @@ export class SessionsRepository {
     // One query per index: with both conditions in one query, the database might sort all of the tenant's sessions.
     const [ofGroups, recorded] = await Promise.all([
       read({ tenantId, groupId: { $in: groups } }),
-      read({ tenantId, 'attendance.studentId': { $in: ids } }),
+      read({ tenantId, 'attendance.studentId': { $in: ids }, groupId: { $nin: groups } }),
     ]);
-    const rows = [...new Map([...ofGroups, ...recorded].map((row) => [idOf(row._id), row])).values()];
+    const rows = [...ofGroups, ...recorded];
     rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || idOf(b._id).localeCompare(idOf(a._id)));
     return rows.map(classSession);
   }

@@ -147,17 +147,18 @@ export class AttemptsRepository {
   }
 
   /** Saves choices if the attempt still accepts answers; null if it does not, or if a question is not part of it. */
-  async save(key: AttemptKey, choices: readonly Choice[], now: Date): Promise<AttemptRecord | null> {
+  async save(key: AttemptKey, choices: readonly Choice[], now: Date): Promise<Pick<Attempt, 'endsAt'> | null> {
     const writes = writesOf(choices);
     const update = { ...writes, $set: { ...writes.$set, savedAt: now } };
-    return this.updated(taking(key, choices, now), update);
+    return this.updated(taking(key, choices, now), update, { endsAt: 1 });
   }
 
   /** Saves the last choices and submits in one step; null as in `save`. The answers never change afterwards. */
   async submit(key: AttemptKey, choices: readonly Choice[], now: Date): Promise<AttemptRecord | null> {
     const writes = writesOf(choices);
     const closing = { state: 'submitted', submittedAt: now, submittedBy: 'student' };
-    return this.updated(taking(key, choices, now), { ...writes, $set: { ...writes.$set, ...closing } });
+    const row = await this.updated(taking(key, choices, now), { ...writes, $set: { ...writes.$set, ...closing } });
+    return row && attemptRecord(row);
   }
 
   /**
@@ -265,11 +266,8 @@ export class AttemptsRepository {
     return rows.map(attemptRecord);
   }
 
-  private async updated(filter: OfTenant<Attempt>, update: object): Promise<AttemptRecord | null> {
-    const row = await this.attempts
-      .findOneAndUpdate(filter, update, { returnDocument: 'after' })
-      .lean<AttemptRow>()
-      .exec();
-    return row && attemptRecord(row);
+  private updated(filter: OfTenant<Attempt>, update: object, fields?: Record<string, 1>): Promise<AttemptRow | null> {
+    const options = { returnDocument: 'after', ...(fields ? { projection: fields } : {}) } as const;
+    return this.attempts.findOneAndUpdate(filter, update, options).lean<AttemptRow>().exec();
   }
 }

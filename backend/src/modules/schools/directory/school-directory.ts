@@ -94,6 +94,18 @@ export class SchoolDirectory {
     return this.withYearNames(await this.groups.listByIds(tenant, ids));
   }
 
+  /** The years of these groups that are still taught, by group id. */
+  async taughtYearsOf(tenant: string, groupIds: string[]): Promise<Map<string, YearEntry>> {
+    const [groups, all] = await Promise.all([this.groups.listByIds(tenant, groupIds), this.years.list(tenant)]);
+    const taught = new Map(all.flatMap((year) => (year.archivedAt ? [] : [[year.id, year] as const])));
+    return new Map(
+      groups.flatMap(({ id, yearId }) => {
+        const year = taught.get(yearId);
+        return year ? [[id, year] as const] : [];
+      }),
+    );
+  }
+
   /** All groups of a tenant, by name. */
   async listGroups(tenant: string): Promise<GroupOfYear[]> {
     return this.withYearNames(await this.groups.list(tenant));
