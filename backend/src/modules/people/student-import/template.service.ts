@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import exceljs from 'exceljs';
+import type exceljs from 'exceljs';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { escapeFormula } from './cell-text.js';
@@ -50,7 +50,8 @@ export class TemplateService {
       year: [...new Set(groups.map(({ yearName }) => escapeFormula(yearName)))],
       group: [...new Set(groups.map(({ name }) => escapeFormula(name)))],
     };
-    const workbook = new exceljs.Workbook();
+    const { default: writer } = await import('exceljs');
+    const workbook = new writer.Workbook();
     addStudents(workbook, choices);
     addLists(workbook, choices);
     return Buffer.from(await workbook.xlsx.writeBuffer());

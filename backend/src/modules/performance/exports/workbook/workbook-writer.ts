@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import { intlOf, isRightToLeft, type Language, textsIn, translationsIn } from '../../../../platform/texts/texts.js';
 import {
   type CellValue,
@@ -50,9 +50,11 @@ export interface WritingTerms {
  * @throws the signal's reason, or what a batch or the disk throws; the file is then incomplete
  */
 export async function writeWorkbook(file: string, sheets: Sheet[], terms: WritingTerms): Promise<void> {
+  // Loaded by the first export: it takes as much memory as a small school's API can spare.
+  const { default: excel } = await import('exceljs');
   const stream = createWriteStream(file, { flags: 'wx', mode: 0o600 });
   const broken = new Promise<never>((_, reject) => stream.once('error', reject));
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
+  const workbook = new excel.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
   try {
     await Promise.race([writeSheets(workbook, sheets, terms), broken]);
     await Promise.race([workbook.commit(), broken]);
