@@ -95,13 +95,6 @@ it('puts the texts that a remote’s first page imports in the first part, and a
   expect(first.filter((one) => further.includes(one))).toEqual([]);
 });
 
-it('puts the errors that only a team gets with the pages beyond the home page', async () => {
-  const codesOf = async (part: 'first' | 'further') =>
-    Object.keys((await languageOf('teacher', 'ar', part)).errors ?? {});
-  expect(await codesOf('first')).toEqual([]);
-  expect(await codesOf('further')).toContain('year_in_use');
-});
-
 it.each(Object.keys(remotes))('a lazy part that opens on the first page of %s waits for its texts', (remote) => {
   const listed = /\/pages\.ts$/;
   const sources = [...firstSources(remote)].filter((file) => /\.tsx?$/.test(file) && !listed.test(file));

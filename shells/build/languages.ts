@@ -7,7 +7,6 @@ import type { Language } from '../../shared-ui/src/i18n/texts.ts';
 import { remotes } from '../federation-shared.ts';
 import { firstSources } from './first-sources.ts';
 import { pageTables } from './page-tables.ts';
-import { refusalsIn } from './text-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /**
@@ -110,22 +109,6 @@ async function catalogueOf(shell: string, lang: string, part: Part): Promise<Cat
   return catalogue;
 }
 
-/**
- * Which part of a shell has which file of error texts: the host has those that anybody can get; the teacher shell has,
- * with the pages beyond its home page, those that only a team can get.
- */
-const REFUSALS_OF: Record<string, Partial<Record<Part, 'refusals' | 'refusals/team'>>> = {
-  host: { first: 'refusals' },
-  teacher: { further: 'refusals/team' },
-};
-
-/** The texts of the server's errors by code, if this part of a shell has any. */
-function refusalsOf(shell: string, lang: string, part: Part): Pick<Language, 'errors'> {
-  const who = REFUSALS_OF[shell]?.[part];
-  const errors = who ? refusalsIn(lang, who) : {};
-  return Object.keys(errors).length > 0 ? { errors } : {};
-}
-
 /** The languages except English: those for which the host has a file, and the pseudo-language. */
 export const languageNames = (): string[] => [
   ...readdirSync(path.join(ROOT, 'shells/host/src/locales'))
@@ -156,7 +139,6 @@ export const hostDefinitions = async () => ({
 export const languageOf = async (shell: string, lang: string, part: Part = 'first'): Promise<Language> => ({
   ...describeLanguage(lang),
   texts: await catalogueOf(shell, lang, part),
-  ...refusalsOf(shell, lang, part),
 });
 
 /** Does in development what the server does for a built page: puts the visitor's language into the document. */

@@ -2,19 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { idOf, type Texts } from '../../shared-ui/src/i18n/catalogue.ts';
-import { serverRefusals } from './server-refusals.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = ['shells/*/src', 'shared-ui/src', 'shared-ui/*/src', 'backend/src'];
-/**
- * The texts of server errors by code: those that anybody can get, and those that only a teacher's team can get. English
- * has no such file: the sentences are in the server's code.
- */
-const REFUSALS = {
-  refusals: 'shared-ui/src/api/locales/en.json',
-  'refusals/team': 'shared-ui/src/api/locales/team.en.json',
-};
-
 /** The texts of one feature: an English file, and beside it a file for each other language. */
 export interface TextFile {
   /** Name for people to read: `teacher/tasks`, `server/auth`. */
@@ -52,37 +42,12 @@ export function textsIn(lang: string, { file }: Pick<TextFile, 'file'>): Texts {
   return globSync(own, { cwd: ROOT }).length > 0 ? readTexts(own) : {};
 }
 
-/**
- * The texts of server errors in a language, by code.
- * @param who `refusals`: errors that anybody can get; `refusals/team`: errors that only a teacher's team can get
- */
-export const refusalsIn = (lang: string, who: keyof typeof REFUSALS): Texts => textsIn(lang, { file: REFUSALS[who] });
-
-/**
- * The server's errors in a language, in the form of feature files. Their English text is the first sentence in the
- * server's code for each code (there may be several, with more detail), or "…" if all sentences are composed at run
- * time.
- */
-export function refusalFiles(lang: string): TextFile[] {
-  const { sentences } = serverRefusals();
-  return Object.entries(REFUSALS).map(([key, file]) => {
-    const codes = Object.keys(textsIn(lang, { file }));
-    return { key, file, en: Object.fromEntries(codes.map((code) => [code, sentences.get(code)?.[0] ?? '…'])) };
-  });
-}
-
 /** The text that parents consent to: each consent records the version of these words. */
 const CONSENT = 'parent/consent';
 
-/** Merges the texts of several files, by language. */
-const inOne = (files: Record<string, Texts>[]): Record<string, Texts> =>
-  Object.fromEntries(
-    Object.keys(files[0] ?? {}).map((lang) => [lang, Object.assign({}, ...files.map((texts) => texts[lang]))]),
-  );
-
 /**
  * The texts of the pages by feature, in English and these languages: those that a school may replace with its own
- * wording. Each feature has the ids under which pages look its texts up; the errors have none.
+ * wording. Each feature has the ids under which pages look its texts up.
  *
  * @param labels by remote, the texts that the host shows in its sidebar, which are some of the remote's own texts
  */
@@ -93,9 +58,5 @@ export function pageTexts(languages: string[], labels: Record<string, Texts>) {
   });
   const features = textFiles().filter(({ key }) => !key.startsWith('server/') && key !== CONSENT);
   const idsOf = ({ key, en }: TextFile) => [en, ...(labels[key] ? [labels[key]] : [])].map(idOf);
-  const refusals = refusalFiles(languages[0] ?? 'en').map(inAll);
-  return [
-    ...features.map((file) => ({ key: file.key, ids: idsOf(file), texts: inAll(file) })),
-    { key: 'refusals', ids: [], texts: inOne(refusals) },
-  ];
+  return features.map((file) => ({ key: file.key, ids: idsOf(file), texts: inAll(file) }));
 }

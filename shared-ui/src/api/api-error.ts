@@ -1,4 +1,4 @@
-import { errorText, textsOf } from '../i18n/texts';
+import { textsOf } from '../i18n/texts';
 import uiTexts from '../i18n/locales/en.json';
 
 export interface FieldProblem {
@@ -18,10 +18,7 @@ function readProblems(value: unknown): FieldProblem[] {
   );
 }
 
-/**
- * An error reply or a failed call. `message` is the server's message for users, or the text of its code in another
- * language; `code` is its stable name for programs.
- */
+/** An error reply or a failed call. `message` is for users, in their language; `code` is its stable name for programs. */
 export class ApiError extends Error {
   override name = 'ApiError';
   /** HTTP status; 0 if there was no reply. */
@@ -35,28 +32,26 @@ export class ApiError extends Error {
   constructor(status: number, body: unknown) {
     const fields = isRecord(body) ? body : {};
     const code = typeof fields.code === 'string' ? fields.code : status === 0 ? 'offline' : 'unknown';
-    const message = typeof fields.message === 'string' ? fields.message : fallbackMessage(status);
-    const errors = readProblems(fields.errors);
-    super(errors[0]?.localizedMessage ?? errorText(code, fields.localizedMessage) ?? message);
+    const sentence = [fields.localizedMessage, fields.message].find((one) => typeof one === 'string');
+    super(sentence ?? fallbackMessage(status));
     this.status = status;
     this.code = code;
-    this.errors = errors;
+    this.errors = readProblems(fields.errors);
     this.body = fields;
   }
 
   /** Returns the first problem of each field, for a form. */
   fieldErrors(): Record<string, string> {
-    const translated = errorText(this.code, this.body.localizedMessage);
     return Object.fromEntries(
-      this.errors
-        .toReversed()
-        .map(({ field, message, localizedMessage }) => [field, localizedMessage ?? translated ?? message]),
+      this.errors.toReversed().map(({ field, message, localizedMessage }) => [field, localizedMessage ?? message]),
     );
   }
 }
 
+/** For replies that are not our server's: there is no connection, or a proxy answered. */
 function fallbackMessage(status: number): string {
   if (status === 0) return textsOf(uiTexts)('offline');
+  if (status === 413) return textsOf(uiTexts)('tooLarge');
   return status >= 500 ? textsOf(uiTexts)('serverAway') : textsOf(uiTexts)('requestFailed', { status });
 }
 

@@ -32,9 +32,6 @@ export const inChosenDigits = (latin: Language): Language => ({
   get texts() {
     return hasArabicDigits() ? everyText(latin.texts, inArabicDigits) : latin.texts;
   },
-  get errors() {
-    return hasArabicDigits() ? everyText(latin.errors ?? {}, inArabicDigits) : (latin.errors ?? {});
-  },
   get digits() {
     return hasArabicDigits() ? inArabicDigits : String;
   },

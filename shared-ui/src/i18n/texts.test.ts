@@ -5,7 +5,6 @@ import {
   registerLazyTexts,
   addLanguages,
   type Languages,
-  errorText,
   setLanguage,
   applyLanguages,
   textsOf,
@@ -54,25 +53,11 @@ describe('another language', () => {
   });
 
   it('prefers a school’s own wording over the product’s', () => {
-    const own = { [`=${idOf(en)}`]: [{ save: 'احفظ' }], '=': [{ not_found: 'لا يوجد' }] };
+    const own = { [`=${idOf(en)}`]: [{ save: 'احفظ' }] };
     say({ ...ar, save: 'حفظ' });
     const product = { lang: 'ar', dir: 'rtl', intl: 'ar', texts: { [idOf(en)]: encode(en, ar) } } as const;
-    applyLanguages([
-      { ...product, errors: { not_found: 'غير موجود', time_over: 'انتهى وقتك' } },
-      { ...product, texts: own },
-    ]);
+    applyLanguages([product, { ...product, texts: own }]);
     expect([textsOf(en)('save'), textsOf(en)('hello', { name: 'x' })]).toEqual(['احفظ', 'مرحبًا \u2068x\u2069']);
-    expect(['not_found', 'time_over'].map((code) => errorText(code))).toEqual(['لا يوجد', 'انتهى وقتك']);
-  });
-
-  it('merges the error texts of several shells', () => {
-    const said = { lang: 'ar', dir: 'rtl', intl: 'ar', texts: {} } as const;
-    applyLanguages([
-      { ...said, errors: { not_found: 'غير موجود' } },
-      said,
-      { ...said, errors: { year_exists: 'يوجد صف' } },
-    ]);
-    expect(['not_found', 'year_exists'].map((code) => errorText(code))).toEqual(['غير موجود', 'يوجد صف']);
   });
 
   it('merges the texts of all shells, and can be switched off again', () => {

@@ -15,8 +15,6 @@ export interface Language {
   /** `Intl` locale for dates, numbers and lists. */
   intl: string;
   texts: Catalogue;
-  /** Texts for error codes; in English the server's own messages are used. */
-  errors?: Texts;
   /** Converts numbers to the digits the reader has chosen, if the language offers a choice. */
   digits?: (text: string) => string;
 }
@@ -50,20 +48,11 @@ export const currentDirection = (): 'ltr' | 'rtl' => language.dir;
 /** The locale for `Intl`: `en-GB`, `ar-EG-u-nu-latn`. */
 export const intlLocale = (): string => language.intl;
 
-/**
- * Returns an error text in the language of the page; undefined if the server's own message should be shown.
- *
- * @param said the server's message in that language, if it is a text
- */
-export const errorText = (code: string, said?: unknown): string | undefined =>
-  ownOf('')[code] ?? (typeof said === 'string' ? said : language.errors?.[code]);
-
 /** Switches to the merged texts of several shells; an empty list means English. */
 export function applyLanguages(spoken: Language[]): void {
   const [first] = spoken;
   const texts = Object.assign({}, ...spoken.map((shell) => shell.texts));
-  const errors = Object.assign({}, ...spoken.map((shell) => shell.errors));
-  language = first ? { ...first, texts, errors } : ENGLISH;
+  language = first ? { ...first, texts } : ENGLISH;
   translations = new WeakMap();
   for (const listener of listeners) listener();
 }
@@ -136,7 +125,7 @@ const fill = (text: string, values: Values) =>
     return value === undefined ? place : isolated(value);
   });
 
-/** Returns the school's own wording of a feature's texts; without an id, of error texts. */
+/** Returns the school's own wording of a feature's texts. */
 const ownOf = (id: string): Texts => decode({}, language.texts[`=${id}`] ?? []);
 
 /** Returns a feature's texts; in English if its translation is not loaded. */

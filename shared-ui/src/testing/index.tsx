@@ -1,3 +1,4 @@
+export { idOf } from '../i18n/catalogue';
 /** Test helpers for features; never part of the product's build. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';

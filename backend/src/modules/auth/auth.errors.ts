@@ -1,4 +1,5 @@
 import { defineErrors } from '../../platform/http/define-errors.js';
+import { defineSentences } from '../../platform/texts/sentences.js';
 
 export const authErrors = defineErrors('auth', {
   signInNotFound: { status: 404, code: 'not_found', en: 'Sign-in not found.', ar: 'هذه الجلسة غير موجودة.' },
@@ -183,4 +184,15 @@ export const authErrors = defineErrors('auth', {
     en: 'A sign-in’s id is a UUID.',
     ar: 'هذا العنوان غير صحيح. يُرجى التحقق من الرابط.',
   },
+});
+
+/** What is wrong with a field of the feature's forms. */
+export const authFields = defineSentences('fields/auth', {
+  passwordRequired: { en: 'Password is required.', ar: 'يُرجى إدخال كلمة المرور.' },
+  currentPassword: { en: 'Enter your current password.', ar: 'يُرجى إدخال كلمة مرورك الحالية.' },
+  notCurrentPassword: { en: 'This is not your current password.', ar: 'كلمة المرور هذه ليست كلمة مرورك الحالية.' },
+  code: { en: 'Enter a code.', ar: 'يُرجى إدخال رمز.' },
+  codeWrong: { en: 'This code is wrong or was used before.', ar: 'هذا الرمز غير صحيح أو استُخدم من قبل.' },
+  sixDigits: { en: 'Enter the six digits.', ar: 'يُرجى إدخال الأرقام الستة.' },
+  passkeyName: { en: 'Give the passkey a name.', ar: 'يُرجى تسمية مفتاح المرور.' },
 });

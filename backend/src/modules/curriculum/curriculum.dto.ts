@@ -1,15 +1,17 @@
 import { Id, RequiredText } from '../../platform/http/dto-rules.js';
+import { refusedWith } from '../../platform/http/field-rule.js';
+import { curriculumFields } from './curriculum.errors.js';
 
 export class CreateChapterDto {
-  @RequiredText(120, 'Chapter name is required')
+  @RequiredText(120, curriculumFields.chapterName())
   name: string;
 
-  @Id({ message: 'Please select a unit.' })
+  @Id(refusedWith(curriculumFields.unit()))
   unitId: string;
 }
 
 export class RenameChapterDto {
-  @RequiredText(120, 'Chapter name is required')
+  @RequiredText(120, curriculumFields.chapterName())
   name: string;
 }
 
@@ -20,19 +22,19 @@ export class ChapterDto {
 }
 
 export class CreateUnitDto {
-  @RequiredText(120, 'Unit name is required')
+  @RequiredText(120, curriculumFields.unitName())
   name: string;
 
   /** The caller's own id, or the teacher's if the caller is an assistant. */
   @Id()
   teacherId: string;
 
-  @Id({ message: 'Please select a year.' })
+  @Id(refusedWith(curriculumFields.year()))
   yearId: string;
 }
 
 export class RenameUnitDto {
-  @RequiredText(120, 'Unit name is required')
+  @RequiredText(120, curriculumFields.unitName())
   name: string;
 }
 

@@ -1,4 +1,5 @@
 import { defineErrors } from '../../platform/http/define-errors.js';
+import { defineSentences } from '../../platform/texts/sentences.js';
 
 export const curriculumErrors = defineErrors('curriculum', {
   unitNotFound: { status: 404, code: 'not_found', en: 'Unit not found.', ar: 'هذه الوحدة غير موجودة.' },
@@ -27,4 +28,12 @@ export const curriculumErrors = defineErrors('curriculum', {
     en: '{{name}} holds {{held}}. Delete them first.',
     ar: 'في {{name}}: {{held}}. يُرجى حذف ذلك أولًا.',
   },
+});
+
+/** What is wrong with a field of the feature's forms. */
+export const curriculumFields = defineSentences('fields/curriculum', {
+  chapterName: { en: 'Chapter name is required', ar: 'يُرجى إدخال اسم الفصل.' },
+  unitName: { en: 'Unit name is required', ar: 'يُرجى إدخال اسم الوحدة.' },
+  year: { en: 'Please select a year.', ar: 'يُرجى اختيار صف.' },
+  unit: { en: 'Please select a unit.', ar: 'يُرجى اختيار وحدة.' },
 });

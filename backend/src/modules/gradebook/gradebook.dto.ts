@@ -4,6 +4,8 @@ import { StudentNamesDto } from '../people/students/student-names.dto.js';
 import { isMark, MAX_GRADE_OUT_OF } from '../tasks/task-lifecycle.js';
 import { type CellState, CELL_STATES, type ColumnKind, COLUMN_KINDS } from './gradebook-table.js';
 import { GRADES, type Letter, UNGRADED } from './settings/gradebook-settings.js';
+import { refusedWith } from '../../platform/http/field-rule.js';
+import { gradebookFields } from './gradebook.errors.js';
 
 class GradebookColumnDto {
   /** Id of the task, quiz or session. */
@@ -102,15 +104,12 @@ export class GradebookDto {
 const Grade = (): PropertyDecorator => (target, name) => {
   ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: MAX_GRADE_OUT_OF, example: 17.5 })(target, name);
   ValidateIf((_, value) => value !== null)(target, name);
-  ValidateBy({
-    name: 'isMark',
-    validator: {
-      validate: (value) => typeof value === 'number' && isMark(value),
-      defaultMessage: () => 'A grade is a number with at most two decimals, or null for none.',
-    },
-  })(target, name);
-  Min(0, { message: 'A grade is at least 0.' })(target, name);
-  Max(MAX_GRADE_OUT_OF, { message: `A grade is at most ${MAX_GRADE_OUT_OF}.` })(target, name);
+  ValidateBy(
+    { name: 'isMark', validator: { validate: (value) => typeof value === 'number' && isMark(value) } },
+    refusedWith(gradebookFields.gradeDecimals()),
+  )(target, name);
+  Min(0, refusedWith(gradebookFields.gradeMinimum()))(target, name);
+  Max(MAX_GRADE_OUT_OF, refusedWith(gradebookFields.gradeMaximum({ max: MAX_GRADE_OUT_OF })))(target, name);
 };
 
 export class ChangeGradeDto {

@@ -1,4 +1,5 @@
 import { defineErrors } from '../../platform/http/define-errors.js';
+import { defineSentences } from '../../platform/texts/sentences.js';
 
 export const gradebookErrors = defineErrors('gradebook', {
   categoriesOnce: {
@@ -61,4 +62,13 @@ export const gradebookErrors = defineErrors('gradebook', {
     en: 'Somebody has changed these settings meanwhile. Open them again to see theirs. Nothing was saved.',
     ar: 'غيّر شخص آخر هذه الإعدادات في هذه الأثناء. لم يُحفظ شيء. يُرجى فتحها من جديد.',
   },
+});
+
+/** What is wrong with a field of the feature's forms. */
+export const gradebookFields = defineSentences('fields/gradebook', {
+  gradeMinimum: { en: 'A grade is at least 0.', ar: 'أقل درجة هي 0.' },
+  gradeMaximum: { en: 'A grade is at most {{max}}.', ar: 'أعلى درجة هي {{max}}.' },
+  gradeDecimals: { en: 'A grade is a number with at most two decimals, or null for none.', ar: 'الدرجة رقم بمنزلتين عشريتين على الأكثر.' },
+  syllabus: { en: 'Name the syllabus.', ar: 'يُرجى تسمية المنهج.' },
+  threshold: { en: 'A scale needs at least one threshold.', ar: 'يلزم المقياسَ حدٌّ واحد على الأقل.' },
 });

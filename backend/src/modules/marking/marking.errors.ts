@@ -1,4 +1,5 @@
 import { defineErrors } from '../../platform/http/define-errors.js';
+import { defineSentences } from '../../platform/texts/sentences.js';
 
 export const markingErrors = defineErrors('marking', {
   appealNotFound: { status: 404, code: 'not_found', en: 'Appeal not found.', ar: 'هذا التظلم غير موجود.' },
@@ -203,4 +204,15 @@ export const markingErrors = defineErrors('marking', {
     en: 'This script has a grade that was not made of questions. Save the grade with the marks to replace it.',
     ar: 'درجة هذه الورقة لم تُحسب من أسئلتها. تُستبدل بحفظ الدرجة مع درجات الأسئلة.',
   },
+});
+
+/** What is wrong with a field of the feature's forms. */
+export const markingFields = defineSentences('fields/marking', {
+  appealReason: { en: 'Say why you appeal.', ar: 'يُرجى كتابة سبب التظلم.' },
+  message: { en: 'Write a message.', ar: 'يُرجى كتابة رسالة.' },
+  answer: { en: 'Write an answer.', ar: 'يُرجى كتابة رد.' },
+  commentText: { en: 'A comment needs its text.', ar: 'يُرجى كتابة نص الملاحظة.' },
+  stampText: { en: 'A stamp needs its text.', ar: 'يُرجى كتابة نص الختم.' },
+  questionLabel: { en: 'A question needs its label.', ar: 'يُرجى تسمية كل سؤال.' },
+  abbreviation: { en: 'An abbreviation is one word of at most {{max}} letters.', ar: 'الاختصار كلمة واحدة، والحد الأقصى لعدد حروفها: {{max}}.' },
 });

@@ -1,19 +1,19 @@
 import { Id, RequiredText } from '../../platform/http/dto-rules.js';
-
-const REQUIRED = 'All fields are required';
+import { refusedWith } from '../../platform/http/field-rule.js';
+import { mediaFields } from './media.errors.js';
 
 /** What a teacher enters for any content, file or link: its title and its place in the curriculum. */
 export class EditContentDto {
-  @RequiredText(200, REQUIRED)
+  @RequiredText(200, mediaFields.required())
   title: string;
 
-  @Id({ message: `${REQUIRED}: choose a year.` })
+  @Id(refusedWith(mediaFields.year()))
   yearId: string;
 
-  @Id({ message: `${REQUIRED}: choose a unit.` })
+  @Id(refusedWith(mediaFields.unit()))
   unitId: string;
 
-  @Id({ message: `${REQUIRED}: choose a chapter.` })
+  @Id(refusedWith(mediaFields.chapter()))
   chapterId: string;
 }
 

@@ -1,4 +1,5 @@
 import { defineErrors } from '../../platform/http/define-errors.js';
+import { defineSentences } from '../../platform/texts/sentences.js';
 
 export const mediaErrors = defineErrors('media', {
   materialNotFound: {
@@ -153,4 +154,12 @@ export const mediaErrors = defineErrors('media', {
     en: 'Only a video whose processing failed can be processed again.',
     ar: 'لا يُعاد تجهيز فيديو إلا إذا تعذّر تجهيزه من قبل.',
   },
+});
+
+/** What is wrong with a field of the feature's forms. */
+export const mediaFields = defineSentences('fields/media', {
+  required: { en: 'All fields are required', ar: 'يُرجى ملء كل الحقول.' },
+  year: { en: 'All fields are required: choose a year.', ar: 'يُرجى ملء كل الحقول: يلزم اختيار صف.' },
+  unit: { en: 'All fields are required: choose a unit.', ar: 'يُرجى ملء كل الحقول: يلزم اختيار وحدة.' },
+  chapter: { en: 'All fields are required: choose a chapter.', ar: 'يُرجى ملء كل الحقول: يلزم اختيار فصل.' },
 });

@@ -1,4 +1,5 @@
 import { defineErrors } from '../../platform/http/define-errors.js';
+import { defineSentences } from '../../platform/texts/sentences.js';
 
 export const peopleErrors = defineErrors('people', {
   studentNotFound: { status: 404, code: 'not_found', en: 'Student not found.', ar: 'هذا الطالب غير موجود.' },
@@ -119,4 +120,14 @@ export const peopleErrors = defineErrors('people', {
     en: 'There is a teacher already. Add --another to make a second one.',
     ar: 'يوجد معلم بالفعل.',
   },
+});
+
+/** What is wrong with a field of the feature's forms. */
+export const peopleFields = defineSentences('fields/people', {
+  studentPhone: { en: 'Enter a valid student phone with its country code.', ar: 'يُرجى إدخال رقم هاتف صحيح للطالب/ة مع رمز الدولة.' },
+  parentPhone: { en: 'Enter a valid parent phone with its country code.', ar: 'يُرجى إدخال رقم هاتف صحيح لولي الأمر مع رمز الدولة.' },
+  parentEmail: { en: 'Enter a valid parent email address.', ar: 'يُرجى إدخال عنوان بريد إلكتروني صحيح لولي الأمر.' },
+  parentName: { en: 'Parent name is required.', ar: 'يُرجى إدخال اسم ولي الأمر.' },
+  parentNameWithEmail: { en: 'Parent name is required with a parent email.', ar: 'يلزم اسم ولي الأمر مع بريده الإلكتروني.' },
+  school: { en: 'Select a school.', ar: 'يُرجى اختيار مدرسة.' },
 });

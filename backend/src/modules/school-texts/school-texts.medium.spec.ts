@@ -94,6 +94,23 @@ it('a parent’s version follows the schools of the children within a minute', a
   expect(await version()).toMatch(new RegExp(`^(${ofOne}_1-\\w+|1-\\w+_${ofOne})$`));
 });
 
+it('a refusal with own texts is worded so for everybody at the school, and the product’s for others', async () => {
+  const key = 'server/errors/school-texts:unknownLanguage';
+  expect(await found(`search=${key}`)).toMatchObject([{ key, forms: [{ english: 'The product does not speak this language.' }] }]);
+  await replace(key, 'لا نتكلم هذه اللغة.').expect(200);
+  const student = await people.student(teacher);
+  const readers = [teacher, student, await people.parentOf(student), await people.teacher()];
+  const refusals = await Promise.all(
+    readers.map((reader) => api.as(reader).get('/school-texts/own?language=xx').set('Accept-Language', 'ar')),
+  );
+  expect(refusals.map(({ body }) => body.localizedMessage)).toEqual([
+    'لا نتكلم هذه اللغة.',
+    'لا نتكلم هذه اللغة.',
+    'لا نتكلم هذه اللغة.',
+    'هذه اللغة غير متاحة هنا.',
+  ]);
+});
+
 describe('a mail with own texts', () => {
   const MAIL_GREETING = 'server/auth:greeting';
 

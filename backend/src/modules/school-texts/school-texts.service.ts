@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { AppError } from '../../platform/http/app-error.js';
 import { type Page, sliceOf } from '../../platform/http/page.dto.js';
 import type { OwnTextsDto, ReplaceTextDto, SchoolTextDto, SchoolTextQuery } from './dto/school-text.dto.js';
 import { schoolTextErrors } from './school-texts.errors.js';
@@ -85,11 +84,9 @@ export class SchoolTextsService {
   async replace(caller: Principal, { language, key, forms }: ReplaceTextDto): Promise<SchoolTextDto> {
     const product = this.catalogue.textsIn(this.spoken(language)).get(key);
     if (!product) throw schoolTextErrors.textNotFound();
-    const [fault, ...others] = faultsOf(product, forms);
-    if (fault) {
-      const errors = [fault, ...others].map(({ form, message }) => ({ field: form, message }));
-      throw new AppError(400, 'text_does_not_fit', fault.message).withFields(errors);
-    }
+    const faults = faultsOf(product, forms);
+    const fields = faults.map(({ form, error: { message, sentence } }) => ({ field: form, message, sentence }));
+    if (faults[0]) throw faults[0].error.withFields(fields);
     const english = product.forms.flatMap((one) => (one.english ? { form: one.form, text: one.english } : []));
     const kept = await this.texts.replace(tenantOf(caller), { language, key, forms, english });
     await this.known.look();
@@ -110,13 +107,12 @@ export class SchoolTextsService {
   async own(caller: Principal, language: string): Promise<OwnTextsDto> {
     const product = this.catalogue.textsIn(this.spoken(language));
     const ids = new Map(this.catalogue.namespaces().map((feature) => [feature.key, feature.ids]));
-    const reply: OwnTextsDto = { texts: {}, errors: {} };
+    const reply: OwnTextsDto = { texts: {} };
     for (const tenantId of await this.versions.tenantsOf(caller)) {
       for (const { key, forms } of await this.texts.list(tenantId, language)) {
         if (problemOf(product.get(key), forms)) continue;
         const [folder = '', name = ''] = key.split(':');
         const schoolTexts = Object.fromEntries(forms.map(({ form, text }) => [nameOfForm(name, form), text]));
-        if (folder === 'refusals') Object.assign(reply.errors, schoolTexts);
         for (const id of ids.get(folder) ?? []) reply.texts[id] = { ...reply.texts[id], ...schoolTexts };
       }
     }

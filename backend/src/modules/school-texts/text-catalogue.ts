@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
+import { catalogues } from '../../platform/texts/sentences.js';
 import { folderInModules } from '../../platform/texts/texts.js';
 import { type ProductText, textsOfNamespace } from './text-rules.js';
 
@@ -10,7 +11,7 @@ type Texts = Record<string, string>;
 /** One feature's texts by language, including English. */
 export interface TextNamespace {
   key: string;
-  /** The ids by which pages load it (`idOf` in shared-ui); empty for the server's texts and its error messages. */
+  /** The ids by which pages load it (`idOf` in shared-ui); empty for the server's texts. */
   ids: string[];
   texts: Record<string, Texts>;
 }
@@ -21,6 +22,14 @@ const readTexts = (file: string): Texts => JSON.parse(readFileSync(file, 'utf8')
 const SERVER = 'server/';
 /** Left out: its texts are also sheet names, in which a spreadsheet allows only some characters. */
 const WORKBOOK = 'performance/exports/workbook';
+
+/** The sentences of refusals, by the feature that refuses: `server/errors/tasks`. */
+const refusals = (): TextNamespace[] =>
+  catalogues.map(({ folder, en, others }) => ({
+    key: SERVER + folder,
+    ids: [],
+    texts: { en, ...Object.fromEntries(others) },
+  }));
 
 /** The server's own texts: mails and push notifications. */
 function serverNamespaces(): TextNamespace[] {
@@ -48,7 +57,7 @@ export class TextCatalogue {
 
   /** The features that have texts, sorted by key. Loaded on first use. */
   namespaces(): TextNamespace[] {
-    this.known ??= [...this.pageNamespaces(), ...serverNamespaces()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    this.known ??= [...this.pageNamespaces(), ...serverNamespaces(), ...refusals()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
     return this.known;
   }
 

@@ -44,7 +44,7 @@ describe('a school’s own text', () => {
     ['say nothing', { text: '' }, 'Enter a text here: every form needs one.'],
     ['have a form that the text has not', { text: '{{name}}', few: '{{name}}' }, 'This text has no form "few".'],
   ])('does not fit if its words %s', (_, own, message) => {
-    expect(faultsOf(save, forms(own)).map((fault) => fault.message)).toEqual([message]);
+    expect(faultsOf(save, forms(own)).map(({ error }) => error.message)).toEqual([message]);
   });
 
   it('needs every plural form', () => {

@@ -1,3 +1,6 @@
+import type { AppError } from '../../platform/http/app-error.js';
+import { schoolTextErrors } from './school-texts.errors.js';
+
 /** One text of the product in one language, with all its forms. */
 export interface ProductText {
   /** Feature and name: `student/quizzes:submit`. */
@@ -19,7 +22,7 @@ type Texts = Readonly<Record<string, string>>;
 
 export interface FormFault {
   form: string;
-  message: string;
+  error: AppError;
 }
 
 /** The form of a text that has only one. */
@@ -76,15 +79,15 @@ export function faultsOf(text: ProductText, own: Forms): FormFault[] {
   const parameters = parametersOf(text);
   const wanted = text.forms.map(({ form }) => form);
   const further = own.filter(({ form }) => !wanted.includes(form));
-  const faults = further.map(({ form }) => ({ form, message: `This text has no form "${form}".` }));
+  const faults = further.map(({ form }) => ({ form, error: schoolTextErrors.formUnknown({ form }) }));
   for (const form of wanted) {
     const wording = own.find((one) => one.form === form)?.text ?? '';
     const places = placesOf(wording);
     const unknown = [...places].find((place) => !parameters.includes(place));
     const missing = parameters.find((place) => !places.has(place) && !mayLeaveOut(form, place));
-    if (!wording) faults.push({ form, message: 'Enter a text here: every form needs one.' });
-    else if (unknown) faults.push({ form, message: `{{${unknown}}} is not filled in by the product. Remove it.` });
-    else if (missing) faults.push({ form, message: `Keep {{${missing}}}: the product replaces it with a value.` });
+    if (!wording) faults.push({ form, error: schoolTextErrors.textEmpty() });
+    else if (unknown) faults.push({ form, error: schoolTextErrors.placeUnknown({ place: `{{${unknown}}}` }) });
+    else if (missing) faults.push({ form, error: schoolTextErrors.placeMissing({ place: `{{${missing}}}` }) });
   }
   return faults;
 }

@@ -4,6 +4,7 @@ import type { Observable } from 'rxjs';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
+import { TENANTS_OF_READER } from '../../platform/http/error.filter.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { TextOverrides } from './text-overrides.js';
 
@@ -13,6 +14,11 @@ const MOST_KNOWN = 10_000;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 /** Holds the version of the school’s own texts, if it has any: a page reads it before its first paint. */
 const COOKIE = 'texts';
+
+interface OwnTexts {
+  tenantId: string;
+  version: string;
+}
 
 /** Works out which version of the schools' own texts a caller sees. */
 @Injectable()
@@ -37,15 +43,17 @@ export class TextVersions {
     return tenants;
   }
 
-  /** @returns null if the caller's schools use only the product's texts */
-  async of(caller: Principal): Promise<string | null> {
-    if (!this.own.areAny) return null;
-    const versions = (await this.tenantsOf(caller)).flatMap((tenantId) => this.own.versionOf(tenantId) ?? []);
-    return versions.length > 0 ? versions.join('_') : null;
+  /** Of the schools whose texts a caller sees, those that have texts of their own. */
+  async ownTextsOf(caller: Principal): Promise<OwnTexts[]> {
+    if (!this.own.areAny) return [];
+    return (await this.tenantsOf(caller)).flatMap((tenantId) => {
+      const version = this.own.versionOf(tenantId);
+      return version ? [{ tenantId, version }] : [];
+    });
   }
 }
 
-/** Keeps the signed-in user's cookie in step with their school's own texts. */
+/** Keeps the signed-in user's cookie in step with their school's own texts, with which refusals are worded too. */
 @Injectable()
 export class TextVersionInterceptor implements NestInterceptor {
   constructor(
@@ -57,10 +65,12 @@ export class TextVersionInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const { user, cookies } = http.getRequest<Request & { cookies?: Record<string, unknown> }>();
     if (user) {
-      const version = await this.versions.of(user);
+      const own = await this.versions.ownTextsOf(user);
+      const version = own.map((one) => one.version).join('_');
       const kept = cookies?.[COOKIE];
       const options = { sameSite: 'lax', secure: this.config.isHttps, path: '/' } as const;
       const response = http.getResponse<Response>();
+      response.locals[TENANTS_OF_READER] = own.map(({ tenantId }) => tenantId);
       // Not httpOnly: a script on the page reads it.
       if (version && kept !== version) response.cookie(COOKIE, version, { ...options, maxAge: YEAR_MS });
       else if (!version && kept) response.clearCookie(COOKIE, options);

@@ -3,9 +3,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { WebLink } from '../../platform/http/web-link.js';
+import { refusedWith } from '../../platform/http/field-rule.js';
+import { commonFields } from '../../platform/http/common.fields.js';
+import { schoolFields } from './schools.errors.js';
 
 export class CreateSchoolDto {
-  @RequiredText(120, 'School name cannot be empty')
+  @RequiredText(120, schoolFields.schoolName())
   name: string;
 
   /** The caller's own id; for an assistant, the teacher's id. */
@@ -14,7 +17,7 @@ export class CreateSchoolDto {
 }
 
 export class RenameSchoolDto {
-  @RequiredText(120, 'School name cannot be empty')
+  @RequiredText(120, schoolFields.schoolName())
   name: string;
 }
 
@@ -35,20 +38,20 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** The weekly time of a live class, by the school's clock. */
 export class WeeklyTimeDto {
   /** 1 is Monday, 7 is Sunday. */
-  @IsInt({ message: 'A day of the week is 1 (Monday) to 7 (Sunday).' })
-  @Min(1, { message: 'A day of the week is 1 (Monday) to 7 (Sunday).' })
-  @Max(7, { message: 'A day of the week is 1 (Monday) to 7 (Sunday).' })
+  @IsInt(refusedWith(schoolFields.weekday()))
+  @Min(1, refusedWith(schoolFields.weekday()))
+  @Max(7, refusedWith(schoolFields.weekday()))
   @ApiProperty({ type: Number, minimum: 1, maximum: 7, example: 6 })
   weekday: number;
 
-  @Matches(CLOCK, { message: 'Enter a time such as 17:30.' })
+  @Matches(CLOCK, refusedWith(commonFields.time({ example: '17:30' })))
   @ApiProperty({ type: String, pattern: CLOCK.source, example: '17:30' })
   time: string;
 }
 
 /** A live class that a year's students can join. */
 export class ZoomLinkDto {
-  @RequiredText(120, 'Give each link a title')
+  @RequiredText(120, schoolFields.linkTitle())
   title: string;
 
   @WebLink()
@@ -65,13 +68,13 @@ export class ZoomLinkDto {
 export class ReplaceZoomLinksDto {
   /** All links of the year; any that are not listed are deleted. */
   @IsArray({ message: 'zoomLinks must be a list.' })
-  @ArrayMaxSize(MAX_ZOOM_LINKS, { message: `Use at most ${MAX_ZOOM_LINKS} links.` })
+  @ArrayMaxSize(MAX_ZOOM_LINKS, refusedWith(schoolFields.tooManyLinks({ max: MAX_ZOOM_LINKS })))
   @EachOf(ZoomLinkDto, 'Each link needs a title and an address.')
   zoomLinks: ZoomLinkDto[];
 }
 
 export class CreateYearDto {
-  @RequiredText(120, 'Year name is required')
+  @RequiredText(120, schoolFields.yearName())
   name: string;
 
   /** The caller's own id; for an assistant, the teacher's id. */
@@ -80,7 +83,7 @@ export class CreateYearDto {
 }
 
 export class RenameYearDto {
-  @RequiredText(120, 'Year name is required')
+  @RequiredText(120, schoolFields.yearName())
   name: string;
 }
 
@@ -117,7 +120,7 @@ export class YearDto {
 }
 
 export class CreateGroupDto {
-  @RequiredText(120, 'Group name is required')
+  @RequiredText(120, schoolFields.groupName())
   name: string;
 
   @Id()
@@ -125,7 +128,7 @@ export class CreateGroupDto {
 }
 
 export class RenameGroupDto {
-  @RequiredText(120, 'Group name is required')
+  @RequiredText(120, schoolFields.groupName())
   name: string;
 }
 

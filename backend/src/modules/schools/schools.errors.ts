@@ -1,4 +1,5 @@
 import { defineErrors } from '../../platform/http/define-errors.js';
+import { defineSentences } from '../../platform/texts/sentences.js';
 
 export const schoolErrors = defineErrors('schools', {
   schoolNotFound: { status: 404, code: 'not_found', en: 'School not found.', ar: 'هذه المدرسة غير موجودة.' },
@@ -84,4 +85,14 @@ export const schoolErrors = defineErrors('schools', {
     en: 'Another year is being copied just now. Please wait until that is done.',
     ar: 'يجري نسخ صف آخر الآن. يُرجى الانتظار حتى ينتهي.',
   },
+});
+
+/** What is wrong with a field of the feature's forms. */
+export const schoolFields = defineSentences('fields/schools', {
+  schoolName: { en: 'School name cannot be empty', ar: 'يُرجى إدخال اسم المدرسة.' },
+  linkTitle: { en: 'Give each link a title', ar: 'يُرجى كتابة عنوان لكل رابط.' },
+  yearName: { en: 'Year name is required', ar: 'يُرجى إدخال اسم الصف.' },
+  groupName: { en: 'Group name is required', ar: 'يُرجى إدخال اسم المجموعة.' },
+  tooManyLinks: { en: 'Use at most {{max}} links.', ar: 'الحد الأقصى لعدد الروابط: {{max}}.' },
+  weekday: { en: 'A day of the week is 1 (Monday) to 7 (Sunday).', ar: 'يُرجى اختيار يوم من أيام الأسبوع.' },
 });

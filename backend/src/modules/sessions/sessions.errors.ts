@@ -1,4 +1,5 @@
 import { defineErrors } from '../../platform/http/define-errors.js';
+import { defineSentences } from '../../platform/texts/sentences.js';
 
 export const sessionErrors = defineErrors('sessions', {
   sessionNotFound: { status: 404, code: 'not_found', en: 'Session not found.', ar: 'هذه الحصة غير موجودة.' },
@@ -20,4 +21,9 @@ export const sessionErrors = defineErrors('sessions', {
     en: '{{name}} is not in the group of this session.',
     ar: 'مجموعة هذه الحصة لا تضم {{name}}.',
   },
+});
+
+/** What is wrong with a field of the feature's forms. */
+export const sessionFields = defineSentences('fields/sessions', {
+  title: { en: 'Session title is required', ar: 'يُرجى إدخال عنوان الحصة.' },
 });

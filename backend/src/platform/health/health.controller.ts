@@ -42,7 +42,7 @@ export class HealthController {
   async ready(): Promise<ReadyDto> {
     const [mongo, redis] = await Promise.all([this.mongoIsUp(), this.redis.isUp()]);
     if (!mongo) throw healthErrors.mongoAway().retryAfter(5);
-    if (!redis) throw new AppError(503, 'unavailable', this.redis.absence).retryAfter(5);
+    if (!redis) throw this.redisError().retryAfter(5);
     return { status: 'ok', files: (await this.disk.hasRoom()) ? 'accepted' : 'refused' };
   }
 
@@ -56,6 +56,12 @@ export class HealthController {
   async serving(): Promise<HealthDto> {
     if (!(await this.mongoIsUp())) throw healthErrors.mongoAway().retryAfter(5);
     return { status: 'ok' };
+  }
+
+  /** A certificate is the operator's to mend, who reads English. */
+  private redisError(): AppError {
+    const { certificateFault } = this.redis;
+    return certificateFault ? new AppError(503, 'unavailable', certificateFault) : healthErrors.redisAway();
   }
 
   private async mongoIsUp(): Promise<boolean> {

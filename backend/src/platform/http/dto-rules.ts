@@ -12,6 +12,9 @@ import {
   ValidateNested,
   type ValidationOptions,
 } from 'class-validator';
+import type { Sentence } from '../texts/sentences.js';
+import { commonFields } from './common.fields.js';
+import { type FieldWords, refusedWith } from './field-rule.js';
 import { EXAMPLE_ID } from './openapi-words.js';
 import { beginsLikeEgyptianMobile, internationalPhone } from './phone-number.js';
 
@@ -29,14 +32,14 @@ const digits = ({ value }: TransformFnParams): unknown => {
   return PHONE.test(typed) ? (internationalPhone(typed) ?? typed) : typed;
 };
 
-/** Required text, trimmed, of at most `max` characters; `message` is the error for an empty one. */
-export function RequiredText(max: number, message: string): PropertyDecorator {
+/** Required text, trimmed, of at most `max` characters; `empty` is the error for an empty one. */
+export function RequiredText(max: number, empty: FieldWords): PropertyDecorator {
   return applyDecorators(
     Transform(trimmed),
     // Only the first failure is reported, so an empty text is not also reported for its length.
-    IsString({ message }),
-    IsNotEmpty({ message }),
-    MaxLength(max, { message: `Use at most ${max} characters.` }),
+    IsString(refusedWith(empty)),
+    IsNotEmpty(refusedWith(empty)),
+    MaxLength(max, refusedWith(commonFields.tooLong({ max }))),
     ApiProperty({ type: String, maxLength: max, minLength: 1 }),
   );
 }
@@ -49,28 +52,30 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 const LINKS =
   /[@\\<>]|\/\/|\.\S*\/|www\.|\.(com|net|org|info|biz|io|co|me|ly|app|dev|xyz|top|site|online|shop|link|eg|uk|ru|cn)\b/iu;
 
-/**
- * What is wrong with a person's name, if anything: it must be one line of at most 120 characters without anything that
- * mail programs turn into a link.
- */
-export function nameProblem(name: string): string | undefined {
-  if (name.length > LONGEST_NAME) return `Use at most ${LONGEST_NAME} characters.`;
-  if (CONTROLS.test(name)) return 'A name is one line of text.';
-  return LINKS.test(name) ? 'A name cannot contain a web or email address.' : undefined;
-}
+/** A person's name is one line of at most 120 characters without anything that mail programs turn into a link. */
+const NAME_RULES: [rule: string, isMet: (name: string) => boolean, sentence: Sentence][] = [
+  ['isShortName', (name) => name.length <= LONGEST_NAME, commonFields.tooLong({ max: LONGEST_NAME })],
+  ['isOneLine', (name) => !CONTROLS.test(name), commonFields.nameOneLine()],
+  ['isNoLink', (name) => !LINKS.test(name), commonFields.nameLink()],
+];
+
+/** What is wrong with a person's name, if anything. */
+export const nameProblem = (name: string): Sentence | undefined =>
+  NAME_RULES.find(([, isMet]) => !isMet(name))?.[2];
 
 const isPersonName = () =>
-  ValidateBy({
-    name: 'isPersonName',
-    validator: {
-      validate: (value) => typeof value !== 'string' || nameProblem(value) === undefined,
-      defaultMessage: (argument) => nameProblem(String(argument?.value)) ?? '',
-    },
-  });
+  applyDecorators(
+    ...NAME_RULES.map(([name, isMet, sentence]) =>
+      ValidateBy(
+        { name, validator: { validate: (value) => typeof value !== 'string' || isMet(value) } },
+        refusedWith(sentence),
+      ),
+    ),
+  );
 
-/** A person's name; `message` is the error for an empty one. */
-export const PersonName = (message: string): PropertyDecorator =>
-  applyDecorators(isPersonName(), RequiredText(LONGEST_NAME, message));
+/** A person's name; `empty` is the error for an empty one. */
+export const PersonName = (empty: FieldWords = commonFields.nameRequired()): PropertyDecorator =>
+  applyDecorators(isPersonName(), RequiredText(LONGEST_NAME, empty));
 
 /** A person's name, which may be omitted or empty. */
 export const OptionalPersonName = (): PropertyDecorator => applyDecorators(isPersonName(), OptionalText(LONGEST_NAME));
@@ -81,45 +86,42 @@ export function OptionalText(max: number): PropertyDecorator {
     IsOptional(),
     Transform(trimmed),
     IsString({ message: 'This must be text.' }),
-    MaxLength(max, { message: `Use at most ${max} characters.` }),
+    MaxLength(max, refusedWith(commonFields.tooLong({ max }))),
     ApiProperty({ type: String, maxLength: max, required: false }),
   );
 }
+
+const isHttpsLink = (value: unknown): boolean =>
+  value === '' || (typeof value === 'string' && /^https:\/\/\S+$/i.test(value) && URL.canParse(value));
 
 /** A link that starts with https://, or nothing. */
 export function OptionalHttpsLink(max: number): PropertyDecorator {
   return applyDecorators(
     OptionalText(max),
-    ValidateBy({
-      name: 'isHttpsLink',
-      validator: {
-        validate: (value) =>
-          value === '' || (typeof value === 'string' && /^https:\/\/\S+$/i.test(value) && URL.canParse(value)),
-        defaultMessage: () => 'Enter a link that starts with https://.',
-      },
-    }),
+    ValidateBy({ name: 'isHttpsLink', validator: { validate: isHttpsLink } }, refusedWith(commonFields.httpsLink())),
   );
 }
 
 /** An email, trimmed and lowercased before it is checked. At most 254 characters (RFC 5321). */
-export function Email(message = 'Enter a valid email address.'): PropertyDecorator {
+export function Email(words: FieldWords = commonFields.emailInvalid()): PropertyDecorator {
+  const refused = refusedWith(words);
   return applyDecorators(
     Transform(lowered),
-    MaxLength(254, { message }),
+    MaxLength(254, refused),
     // A lone surrogate is not valid text: IsEmail throws on it instead of rejecting it.
-    Matches(/^\P{Cs}*$/u, { message }),
-    IsEmail({}, { message }),
+    Matches(/^\P{Cs}*$/u, refused),
+    IsEmail({}, refused),
     ApiProperty({ type: String, format: 'email', maxLength: 254 }),
   );
 }
 
 /** A new password: 8 to 128 characters, any of them (NIST SP 800-63B sets no composition rules). */
 export function NewPassword(): PropertyDecorator {
-  const message = 'Use a password of 8 to 128 characters.';
+  const refused = refusedWith(commonFields.passwordLength());
   return applyDecorators(
-    MaxLength(128, { message }),
-    Matches(/^[\s\S]{8,}$/, { message }),
-    IsString({ message }),
+    MaxLength(128, refused),
+    Matches(/^[\s\S]{8,}$/, refused),
+    IsString(refused),
     ApiProperty({ type: String, format: 'password', minLength: 8, maxLength: 128 }),
   );
 }
@@ -162,20 +164,21 @@ export function ObjectOf(entry: new () => object, message: string): PropertyDeco
 
 const PHONE = /^[1-9][0-9]{6,14}$/;
 
+const isWholePhone = (value: unknown): boolean =>
+  typeof value === 'string' && PHONE.test(value) && internationalPhone(value) === value;
+
+const isBrokenMobile = (value: unknown): boolean =>
+  typeof value === 'string' && PHONE.test(value) && beginsLikeEgyptianMobile(value) && !isWholePhone(value);
+
 /** An international phone number, whole; stored as digits without the plus. */
-export function Phone(message = 'Enter a valid phone number with its country code.'): PropertyDecorator {
+export function Phone(words: FieldWords = commonFields.phoneInvalid()): PropertyDecorator {
   return applyDecorators(
     Transform(digits),
-    ValidateBy({
-      name: 'isWholePhone',
-      validator: {
-        validate: (value) => typeof value === 'string' && PHONE.test(value) && internationalPhone(value) === value,
-        defaultMessage: (argument) =>
-          typeof argument?.value === 'string' && PHONE.test(argument.value) && beginsLikeEgyptianMobile(argument.value)
-            ? 'An Egyptian mobile number has eleven digits.'
-            : message,
-      },
-    }),
+    ValidateBy(
+      { name: 'isNoBrokenMobile', validator: { validate: (value) => !isBrokenMobile(value) } },
+      refusedWith(commonFields.mobileInvalid()),
+    ),
+    ValidateBy({ name: 'isWholePhone', validator: { validate: isWholePhone } }, refusedWith(words)),
     ApiProperty({
       type: String,
       pattern: '^\\+?[1-9][0-9]{6,14}$',

@@ -1,7 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import type { Language } from '../texts/texts.js';
 import { AppError, type FieldError } from './app-error.js';
-import { translateMessage } from './field-sentences.js';
 import { requestErrors } from './request.errors.js';
 
 export interface ErrorBody {
@@ -69,30 +68,26 @@ const field = (error: unknown, name: string): unknown =>
 const isFieldError = (error: unknown): error is FieldError =>
   typeof error === 'object' && error !== null && 'field' in error && 'message' in error;
 
-/** A sentence in the reader's language; undefined if only a program's mistake can cause it. */
-function localize({ message, sentence }: Pick<FieldError, 'message' | 'sentence'>, reader: ErrorReader) {
-  const { language, tenantIds } = reader;
-  if (sentence) return sentence.in(language, tenantIds);
-  return language === 'en' ? message : translateMessage(language, message);
-}
-
-/** What is said of an error without a sentence of its own; the operator's words stay as they are. */
-function generally({ code, message }: AppError, { language, tenantIds }: ErrorReader): string {
-  if (code === 'maintenance') return message;
+/**
+ * A sentence in the reader's language. Without one of its own, which only a program's mistake causes, a general one; the
+ * operator's words stay as they are.
+ */
+function localize({ message, sentence }: Pick<FieldError, 'message' | 'sentence'>, code: string, reader: ErrorReader) {
+  if (!sentence && (reader.language === 'en' || code === 'maintenance')) return message;
   const general = code === 'validation_failed' ? requestErrors.checkValues : requestErrors.refused;
-  return general().sentence?.in(language, tenantIds) ?? message;
+  return (sentence ?? general().sentence)?.in(reader.language, reader.tenantIds) ?? message;
 }
 
 /** English readers have the message itself. */
-function fieldIn({ sentence, ...error }: FieldError, reader: ErrorReader) {
-  const localizedMessage = reader.language === 'en' ? undefined : localize({ ...error, sentence }, reader);
-  return localizedMessage ? { ...error, localizedMessage } : error;
+function fieldIn({ sentence, ...error }: FieldError, code: string, reader: ErrorReader) {
+  if (reader.language === 'en') return error;
+  return { ...error, localizedMessage: localize({ ...error, sentence }, code, reader) };
 }
 
 function replyOf(error: AppError, reader: ErrorReader, unexpected = false): ErrorReply {
   const { status: statusCode, code, message, retryAfterSeconds, sentence } = error;
   const { errors, ...further } = error.body;
-  const localizedMessage = localize(error, reader) ?? generally(error, reader);
+  const localizedMessage = localize(error, code, reader);
   const params = sentence?.params ?? {};
   const body: ErrorBody = {
     ...{ statusCode, message, msg: message },
@@ -100,7 +95,7 @@ function replyOf(error: AppError, reader: ErrorReader, unexpected = false): Erro
     code,
     ...(Object.keys(params).length > 0 && { params }),
     ...further,
-    ...(Array.isArray(errors) && { errors: errors.map((one) => (isFieldError(one) ? fieldIn(one, reader) : one)) }),
+    ...(Array.isArray(errors) && { errors: errors.map((one) => (isFieldError(one) ? fieldIn(one, code, reader) : one)) }),
   };
   return { body, retryAfterSeconds, unexpected };
 }

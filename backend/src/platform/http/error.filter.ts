@@ -28,8 +28,12 @@ export function sendError(response: Response, error: unknown): { unexpected: boo
   return { unexpected };
 }
 
+/** In a response's `locals`: the schools whose own wording its reader sees, since a parent's children have several. */
+export const TENANTS_OF_READER = 'tenantsOfReader';
+
 /** The reader of a reply: the sender of its request. */
-function readerOf({ req }: Response): ErrorReader {
-  const tenantIds = req.user?.tenantId ? [req.user.tenantId] : [];
+function readerOf({ req, locals }: Response): ErrorReader {
+  const ofCaller = req.user?.tenantId ? [req.user.tenantId] : [];
+  const tenantIds: string[] = locals[TENANTS_OF_READER] ?? ofCaller;
   return { language: languageChosenBy(req) ?? 'en', tenantIds };
 }

@@ -3,6 +3,7 @@ import { IsIn } from 'class-validator';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.js';
 import { EachOf, Email, NewPassword, Phone, RequiredText } from './dto-rules.js';
+import { toErrorReply } from './error-body.js';
 import { fieldErrors, validationPipe } from './validation.js';
 
 class Mark {
@@ -27,7 +28,8 @@ async function fields(value: unknown): Promise<unknown> {
     () => null,
     (thrown: unknown) => thrown,
   );
-  return error instanceof AppError ? error.body.errors : error;
+  const errors = error instanceof AppError && toErrorReply(error).body.errors;
+  return errors || error;
 }
 
 describe('validationPipe with the field rules', () => {
@@ -44,6 +46,19 @@ describe('validationPipe with the field rules', () => {
       { field: 'name', message: 'School name cannot be empty' },
       { field: 'marks.1.status', message: 'Present or Absent.' },
     ]);
+  });
+
+  it('has the sentence of its rule in the reader’s language, with its values; English readers have the message', async () => {
+    const error = await pass(Form, { ...form, name: 'Far too long a name', phone: '20101234567' }).catch(Object);
+    expect(toErrorReply(error, { language: 'ar-u-nu-arab' }).body).toMatchObject({
+      localizedMessage: 'الحد الأقصى لعدد الحروف: \u2068١٠\u2069.',
+      params: { max: 10 },
+      errors: [
+        { field: 'name', message: 'Use at most 10 characters.', localizedMessage: 'الحد الأقصى لعدد الحروف: \u2068١٠\u2069.' },
+        { field: 'phone', localizedMessage: 'رقم الموبايل المصري ١١ رقمًا.' },
+      ],
+    });
+    expect(toErrorReply(error).body.errors).toContainEqual({ field: 'name', message: 'Use at most 10 characters.' });
   });
 
   it.each([

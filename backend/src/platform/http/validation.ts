@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { cleanTexts } from '../texts/clean-text.js';
 import { AppError, type FieldError } from './app-error.js';
-import { Sentence } from '../texts/sentences.js';
+import { sentenceOfRule } from './field-rule.js';
 
 /** Nobody reads more faults of one request, and each costs a sentence in the reader's language. */
 const MOST_FAULTS = 200;
@@ -17,8 +17,8 @@ function* faultsIn(errors: ValidationError[], prefix: string): Generator<FieldEr
   for (const error of errors) {
     const field = prefix ? `${prefix}.${error.property}` : error.property;
     const [name, message] = Object.entries(error.constraints ?? {}).at(0) ?? [];
-    const sentence: unknown = name && error.contexts?.[name];
-    if (message) yield { field, message, ...(sentence instanceof Sentence && { sentence }) };
+    const sentence = sentenceOfRule(error.contexts?.[name ?? '']);
+    if (message) yield { field, message, ...(sentence && { sentence }) };
     yield* faultsIn(error.children ?? [], field);
   }
 }

@@ -1,7 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { buildMessage, ValidateBy } from 'class-validator';
+import { ValidateBy } from 'class-validator';
+import { commonFields } from './common.fields.js';
+import { type FieldWords, refusedWith } from './field-rule.js';
 
 /** Some browsers and proxies truncate longer addresses. */
 const MAX_LENGTH = 2048;
@@ -15,12 +17,10 @@ export function isWebLink(value: unknown): value is string {
 }
 
 /** An address that people open, such as a live class. The server itself never fetches it. */
-export function WebLink(
-  message = 'Enter a link that starts with http:// or https://, without a password in it.',
-): PropertyDecorator {
+export function WebLink(words: FieldWords = commonFields.webLink()): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value)),
-    ValidateBy({ name: 'webLink', validator: { validate: isWebLink, defaultMessage: buildMessage(() => message) } }),
+    ValidateBy({ name: 'webLink', validator: { validate: isWebLink } }, refusedWith(words)),
     ApiProperty({ type: String, format: 'uri', maxLength: MAX_LENGTH, example: 'https://zoom.us/j/123456789' }),
   );
 }

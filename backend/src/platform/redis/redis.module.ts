@@ -12,7 +12,8 @@ export class RequestRedis implements OnApplicationShutdown {
   readonly client: Redis;
   private readonly logger = new Logger('Redis');
   private reported = false;
-  private certificateFault: string | undefined;
+  /** What is wrong with the certificate of a Redis that does not answer, for the operator. */
+  certificateFault: string | undefined;
 
   constructor(config: AppConfig) {
     this.client = new Redis(failFast(config.env.REDIS_URL));
@@ -29,11 +30,6 @@ export class RequestRedis implements OnApplicationShutdown {
       (reply) => reply === 'PONG',
       () => false,
     );
-  }
-
-  /** One sentence about a Redis that does not answer. */
-  get absence(): string {
-    return this.certificateFault ?? 'Redis is away.';
   }
 
   onApplicationShutdown(): void {

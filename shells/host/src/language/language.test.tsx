@@ -1,12 +1,12 @@
 import type { Language } from '@fulcrum/shared-ui';
-import { eventually, fakeApi } from '@fulcrum/shared-ui/testing';
+import { eventually, fakeApi, idOf } from '@fulcrum/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // Files share a process: after another file's sign-in the school's own texts would come before this file's language.
 vi.resetModules();
-const { addLanguages, chooseLanguage, ApiError, notify, setLanguage, storeSession } =
+const { addLanguages, chooseLanguage, notify, setLanguage, storeSession, textsOf } =
   await import('@fulcrum/shared-ui');
 const { hasArabicDigits, keepArabicDigits } = await import('@fulcrum/shared-ui/digits');
 const { LanguageSwitch } = await import('./LanguageSwitch');
@@ -15,7 +15,7 @@ const { chooseDigits, keepLanguage, takeAccountLanguage } = await import('./acco
 const ARABIC: Language = { lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: {} };
 const load = vi.fn<() => Promise<{ default: Language }>>();
 const kept = vi.fn<(body: unknown) => void>();
-const ownWords = vi.fn<() => { texts: Record<string, Record<string, string>>; errors: Record<string, string> }>();
+const ownWords = vi.fn<() => { texts: Record<string, Record<string, string>> }>();
 let language: 'ar' | 'ar-u-nu-arab' | 'en' | null;
 
 const accountOf = () => ({ email: 'mona@example.org', emailProven: true, newEmail: null, language });
@@ -125,20 +125,22 @@ describe('after a login', () => {
 });
 
 describe('a school’s own texts', () => {
-  const said = () => new ApiError(404, { code: 'not_found', message: 'Not found' }).message;
+  const en = { missing: 'Not found' };
+  const said = () => textsOf(en)('missing');
+  const own = (missing: string) => ({ texts: { [idOf(en)]: { missing } } });
   const atVersion = (version: string) => (document.cookie = `texts=${version};path=/`);
 
   it('are requested once per version, if the cookie names a version', async () => {
     signIn();
     language = 'ar';
-    ownWords.mockReturnValue({ texts: {}, errors: { not_found: 'لا يوجد' } });
+    ownWords.mockReturnValue(own('لا يوجد'));
     await takeAccountLanguage();
     expect([said(), ownWords.mock.calls.length]).toEqual(['Not found', 0]);
     atVersion('1-a');
     await takeAccountLanguage();
     await setLanguage('ar');
     expect([said(), root.dir, ownWords.mock.calls.length]).toEqual(['لا يوجد', 'rtl', 1]);
-    ownWords.mockReturnValue({ texts: {}, errors: { not_found: 'ليس هنا' } });
+    ownWords.mockReturnValue(own('ليس هنا'));
     atVersion('1-b');
     await setLanguage('ar');
     expect([said(), ownWords.mock.calls.length]).toEqual(['ليس هنا', 2]);
@@ -155,7 +157,7 @@ describe('a school’s own texts', () => {
     language = 'ar';
     await takeAccountLanguage();
     expect([said(), root.lang]).toEqual(['Not found', 'ar']);
-    ownWords.mockReturnValue({ texts: {}, errors: { not_found: 'لا يوجد' } });
+    ownWords.mockReturnValue(own('لا يوجد'));
     await setLanguage('ar');
     expect(said()).toBe('لا يوجد');
   });

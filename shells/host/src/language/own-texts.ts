@@ -29,9 +29,8 @@ async function fetchOwn(language: string, token: string): Promise<Own> {
   const headers = { Authorization: `Bearer ${token}` };
   const reply = await fetch(url, { headers, signal: AbortSignal.timeout(OWN_MS) });
   if (!reply.ok) return {};
-  const { texts, errors }: components['schemas']['OwnTextsDto'] = await reply.json();
-  const byId = Object.entries(texts).map(([id, words]) => [`=${id}`, [words]]);
-  return { ...Object.fromEntries(byId), '=': [errors] };
+  const { texts }: components['schemas']['OwnTextsDto'] = await reply.json();
+  return Object.fromEntries(Object.entries(texts).map(([id, words]) => [`=${id}`, [words]]));
 }
 
 /** Requests the texts once per version; uses the product's if they cannot be loaded. */

@@ -5,6 +5,9 @@ import { RequiredText } from '../../../platform/http/dto-rules.js';
 import { OptionalInstant } from '../../../platform/http/instant-rule.js';
 import { EXAMPLE_ID } from '../../../platform/http/openapi-words.js';
 import { READERS, type Readers, SCOPES, type Scope } from '../audience.js';
+import { refusedWith } from '../../../platform/http/field-rule.js';
+import { commonFields } from '../../../platform/http/common.fields.js';
+import { announcementFields } from '../announcements.errors.js';
 
 const MOST_PLACES = 100;
 const MOST_FILES = 10;
@@ -13,20 +16,20 @@ function Ids(most: number, description: string): PropertyDecorator {
   return applyDecorators(
     IsArray({ message: 'This must be a list of ids.' }),
     ArrayMaxSize(most, { message: `Name at most ${most}.` }),
-    ArrayUnique((id: unknown) => String(id).toLowerCase(), { message: 'Name each one once.' }),
+    ArrayUnique((id: unknown) => String(id).toLowerCase(), refusedWith(commonFields.chooseOnce())),
     Matches(/^[0-9a-f]{24}$/i, { each: true, message: 'An id must be 24 hex digits.' }),
     ApiProperty({ type: [String], maxItems: most, description, example: [EXAMPLE_ID] }),
   );
 }
 
 export class NewAnnouncementDto {
-  @RequiredText(200, 'Title is required')
+  @RequiredText(200, announcementFields.title())
   title: string;
 
   /**
    * Plain text: blank lines separate paragraphs, web addresses become links, formulas are written between dollar signs.
    */
-  @RequiredText(10_000, 'Text is required')
+  @RequiredText(10_000, announcementFields.text())
   text: string;
 
   /** Who it reaches: everybody in a group, or the years or groups listed in `ids`. */

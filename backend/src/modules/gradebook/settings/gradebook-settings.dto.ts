@@ -18,6 +18,9 @@ import {
 import { EachOf, Id, RequiredText } from '../../../platform/http/dto-rules.js';
 import { isMark } from '../../tasks/task-lifecycle.js';
 import { FIRST_SETTINGS, GRADES, SETTINGS_LIMITS, STANDARD_CATEGORIES } from './gradebook-settings.js';
+import { refusedWith } from '../../../platform/http/field-rule.js';
+import { commonFields } from '../../../platform/http/common.fields.js';
+import { gradebookFields } from '../gradebook.errors.js';
 
 const CATEGORY_ID = /^[\w-]{5,36}$/;
 
@@ -52,7 +55,7 @@ class GradebookCategorySettingsDto {
   id: string;
 
   /** Empty for `tasks`, `quizzes` and `attendance`. */
-  @MaxLength(SETTINGS_LIMITS.name, { message: `Use at most ${SETTINGS_LIMITS.name} characters.` })
+  @MaxLength(SETTINGS_LIMITS.name, refusedWith(commonFields.tooLong({ max: SETTINGS_LIMITS.name })))
   @IsString({ message: 'A name is text.' })
   @ApiProperty({ maxLength: SETTINGS_LIMITS.name, example: '' })
   name: string;
@@ -88,7 +91,7 @@ class GradeStepDto {
 }
 
 class GradeScaleDto {
-  @RequiredText(SETTINGS_LIMITS.name, 'Name the syllabus.')
+  @RequiredText(SETTINGS_LIMITS.name, gradebookFields.syllabus())
   @ApiProperty({ example: 'Cambridge IGCSE Physics 0625' })
   syllabus: string;
 
@@ -99,7 +102,7 @@ class GradeScaleDto {
   /** Best grade first. */
   @EachOf(GradeStepDto, 'Each threshold needs its grade and percent.')
   @ArrayMaxSize(GRADES.length, { message: `A scale has at most ${GRADES.length} grades.` })
-  @ArrayNotEmpty({ message: 'A scale needs at least one threshold.' })
+  @ArrayNotEmpty(refusedWith(gradebookFields.threshold()))
   @IsArray({ message: 'steps must be a list.' })
   @ApiProperty({ type: [GradeStepDto], minItems: 1, maxItems: GRADES.length })
   steps: GradeStepDto[];

@@ -3,6 +3,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, Matches, ValidateBy } from 'class-validator';
 import { RequiredText } from '../../../platform/http/dto-rules.js';
 import { isScore, LIMITS } from '../annotations.js';
+import { refusedWith } from '../../../platform/http/field-rule.js';
+import { markingFields } from '../marking.errors.js';
 
 const ABBREVIATION = { longest: 12, pattern: String.raw`^\S{1,12}$` } as const;
 
@@ -11,14 +13,14 @@ const Abbreviation = (): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
     Matches(new RegExp(ABBREVIATION.pattern, 'u'), {
-      message: `An abbreviation is one word of at most ${ABBREVIATION.longest} letters.`,
+      ...refusedWith(markingFields.abbreviation({ max: ABBREVIATION.longest })),
     }),
     ApiProperty({ type: String, required: false, nullable: true, pattern: ABBREVIATION.pattern, example: 'mu' }),
   );
 
 export class BankCommentTermsDto {
   /** May contain TeX formulas between dollar signs. */
-  @RequiredText(LIMITS.text, 'A comment needs its text.')
+  @RequiredText(LIMITS.text, markingFields.commentText())
   @ApiProperty({ example: 'The unit is missing: $F$ is in newtons.' })
   text: string;
 

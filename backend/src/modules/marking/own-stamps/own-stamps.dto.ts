@@ -2,10 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { RequiredText } from '../../../platform/http/dto-rules.js';
 import { isScore, LIMITS } from '../annotations.js';
+import { markingFields } from '../marking.errors.js';
 
 export class OwnStampTermsDto {
   /** The text of the stamp. */
-  @RequiredText(LIMITS.stamp, 'A stamp needs its text.')
+  @RequiredText(LIMITS.stamp, markingFields.stampText())
   @ApiProperty({ example: 'AE' })
   kind: string;
 

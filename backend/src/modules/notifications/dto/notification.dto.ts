@@ -8,10 +8,12 @@ import {
   type NotificationChannel,
   NOTIFICATION_CHANNELS,
 } from '../notification-kinds.js';
+import { refusedWith } from '../../../platform/http/field-rule.js';
+import { commonFields } from '../../../platform/http/common.fields.js';
 
 const MOST_AT_ONCE = 200;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
-const TIME = 'Enter a time such as 22:00.';
+const TIME = refusedWith(commonFields.time({ example: '22:00' }));
 
 export class NotificationDto {
   _id: string;
@@ -49,7 +51,7 @@ export class KindSettingDto {
   kind: NotificationKind;
 
   @IsArray({ message: 'This must be a list of ways.' })
-  @ArrayUnique({ message: 'Name each way once.' })
+  @ArrayUnique(refusedWith(commonFields.chooseOnce()))
   @IsIn(NOTIFICATION_CHANNELS, { each: true, message: 'A way is product or mail.' })
   @ApiProperty({ enum: NOTIFICATION_CHANNELS, isArray: true, enumName: 'NotificationWay', example: ['product'] })
   ways: NotificationChannel[];
@@ -57,7 +59,7 @@ export class KindSettingDto {
 
 export class SettingsFormDto {
   @IsArray({ message: 'This must be a list of kinds.' })
-  @ArrayMaxSize(NOTIFICATION_KINDS.length, { message: 'Name each kind once.' })
+  @ArrayMaxSize(NOTIFICATION_KINDS.length, refusedWith(commonFields.chooseOnce()))
   @EachOf(KindSettingDto, 'Each kind has a name and a list of ways.')
   kinds: KindSettingDto[];
 
@@ -65,11 +67,11 @@ export class SettingsFormDto {
    * Start of the quiet hours, in the school's time zone: only an absence is mailed until they end. Equal to the end: no
    * quiet hours.
    */
-  @Matches(CLOCK, { message: TIME })
+  @Matches(CLOCK, TIME)
   @ApiProperty({ type: String, pattern: CLOCK.source, example: '22:00' })
   quietFrom: string;
 
-  @Matches(CLOCK, { message: TIME })
+  @Matches(CLOCK, TIME)
   @ApiProperty({ type: String, pattern: CLOCK.source, example: '07:00' })
   quietUntil: string;
 }

@@ -1,5 +1,7 @@
 import type { GroupOfYear, SchoolEntry, YearEntry } from '../../schools/directory/directory-entries.js';
 import type { CellError } from './import-plan.js';
+import { cellFindings } from './student-import.errors.js';
+import type { Sentence } from '../../../platform/texts/sentences.js';
 
 /** A tenant's schools, years and groups. */
 export interface ClassNames {
@@ -16,7 +18,7 @@ const named =
     SAME.compare(thing.name, name) === 0;
 
 type Found = { id: string } | { error: CellError };
-const refused = (column: CellError['column'], message: string): Found => ({ error: { column, message } });
+const refused = (column: CellError['column'], sentence: Sentence): Found => ({ error: { column, sentence } });
 
 /** Finds schools and groups by the names in a sheet. */
 export class ClassLookup {
@@ -30,26 +32,26 @@ export class ClassLookup {
       const school = this.names.schools.find(named(name));
       if (school) return { id: school.id };
       const choice = this.names.schools.slice(0, 10).map((known) => known.name);
-      if (choice.length === 0) return refused('school', `There is no school "${name}". Add it on the dashboard first.`);
-      return refused('school', `There is no school "${name}". Your schools: ${choice.join(', ')}.`);
+      if (choice.length === 0) return refused('school', cellFindings.noSchoolYet({ name }));
+      return refused('school', cellFindings.noSchool({ name, choice: choice.join(', ') }));
     });
   }
 
   /** Finds a group by its name, and by year if several years have a group of that name. */
   group(name: string, year: string): Found {
     return remembered(this.groups, `${year}\n${name}`, () => {
-      if (!name) return refused('group', 'Name the group too: a student’s year is that of the group.');
+      if (!name) return refused('group', cellFindings.groupMissing());
       const ofSheet = year ? this.names.years.find(named(year)) : undefined;
-      if (year && !ofSheet) return refused('year', `There is no year "${year}".`);
-      if (ofSheet?.archivedAt) return refused('year', `The year "${year}" is archived. Name one that is taught.`);
+      if (year && !ofSheet) return refused('year', cellFindings.noYear({ year }));
+      if (ofSheet?.archivedAt) return refused('year', cellFindings.yearArchived({ year }));
       const archived = new Set(this.names.years.flatMap(({ id, archivedAt }) => (archivedAt ? [id] : [])));
       const ofName = this.names.groups.filter((group) => named(name)(group) && !archived.has(group.yearId));
       const found = year ? ofName.filter(({ yearName }) => named(year)({ name: yearName })) : ofName;
       const [group, another] = found;
-      if (group && another) return refused('year', `Several years have a group "${name}": name the year too.`);
+      if (group && another) return refused('year', cellFindings.yearOpen({ name }));
       if (group) return { id: group.id };
-      if (year) return refused('group', `There is no group "${name}" in ${year}.`);
-      return refused('group', `There is no group "${name}".`);
+      if (year) return refused('group', cellFindings.noGroupInYear({ name, year }));
+      return refused('group', cellFindings.noGroup({ name }));
     });
   }
 }

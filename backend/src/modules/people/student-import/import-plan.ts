@@ -1,11 +1,12 @@
 import type { ColumnKey } from './columns.js';
 import { internationalPhone } from '../../../platform/http/phone-number.js';
 import type { Role } from '../../../platform/auth-guard/principal.js';
+import { cellFindings } from './student-import.errors.js';
+import type { Sentence } from '../../../platform/texts/sentences.js';
 
 export interface CellError {
   column: ColumnKey;
-  /** One sentence to show to the user. */
-  message: string;
+  sentence: Sentence;
 }
 
 /** A row as far as it could be read; wrong cells are empty and listed in `errors`. */
@@ -75,20 +76,17 @@ export interface ExistingAccount {
 
 export type AccountsByEmail = ReadonlyMap<string, ExistingAccount>;
 
-const OTHERS = 'This email belongs to another account.';
-const PARENT_TAKEN = 'This parent email belongs to another account. Use an email of the parent’s own.';
-
-/** Messages for cells that differ from the existing student. */
+/** Findings for cells that differ from the existing student. */
 const DIFFERS = {
-  name: 'This student is already there with another name. Edit the student instead.',
-  alternateName: 'This student is already there with another spelling. Edit the student instead.',
-  studentPhone: 'This student is already there with another phone. Edit the student instead.',
-  school: 'This student is already there with another school. Edit the student instead.',
-  parentEmail: 'This student is already there with another parent. Edit the student instead.',
-  parentName: 'This student is already there with another parent name. Edit the student instead.',
-  parentPhone: 'This student is already there with another parent phone. Edit the student instead.',
-  group: 'This student is already there with another group, or none. Edit the student instead.',
-} as const;
+  name: cellFindings.otherName(),
+  alternateName: cellFindings.otherSpelling(),
+  studentPhone: cellFindings.otherPhone(),
+  school: cellFindings.otherSchool(),
+  parentEmail: cellFindings.otherParent(),
+  parentName: cellFindings.otherParentName(),
+  parentPhone: cellFindings.otherParentPhone(),
+  group: cellFindings.otherGroup(),
+};
 
 /** Older versions stored a 0 between the country and the number; a sheet's cell is read without it. */
 const mended = (phone: string): string => internationalPhone(phone) ?? phone;
@@ -96,7 +94,7 @@ const mended = (phone: string): string => internationalPhone(phone) ?? phone;
 /** How a row differs from the existing student; empty cells are ignored. */
 function differences(draft: StudentDraft, student: ExistingAccount): CellError[] {
   const found: CellError[] = [];
-  const differs = (column: keyof typeof DIFFERS) => found.push({ column, message: DIFFERS[column] });
+  const differs = (column: keyof typeof DIFFERS) => found.push({ column, sentence: DIFFERS[column] });
   if (draft.name !== student.name) differs('name');
   if (draft.alternateName && draft.alternateName !== student.alternateName) differs('alternateName');
   if (draft.studentPhone !== mended(student.studentPhone)) differs('studentPhone');
@@ -135,10 +133,11 @@ export function planRow(draft: StudentDraft, accounts: AccountsByEmail, tenant: 
   const { errors } = draft;
   const parent = draft.parentEmail ? accounts.get(draft.parentEmail) : undefined;
   const isReported = errors.some(({ column }) => column === 'parentEmail');
-  if (parent && parent.role !== 'parent' && !isReported) errors.push({ column: 'parentEmail', message: PARENT_TAKEN });
+  if (parent && parent.role !== 'parent' && !isReported) 
+    errors.push({ column: 'parentEmail', sentence: cellFindings.parentEmailOfAnother() });
   if (!account) return plan(draft);
   if (!isOwn) {
-    errors.push({ column: 'email', message: OTHERS });
+    errors.push({ column: 'email', sentence: cellFindings.emailOfAnother() });
     return plan(draft);
   }
   // A cell that could not be read is already reported.

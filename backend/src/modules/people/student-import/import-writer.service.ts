@@ -7,7 +7,7 @@ import { type ParentDetails, StudentEnrolment } from '../registration/student-en
 import { namesOf } from '../students/student-names.dto.js';
 import { COLUMN_KEYS, type ColumnKey } from './columns.js';
 import { firstPasswords } from './password-links.service.js';
-import type { ImportPlan, PlannedRow, StudentDraft } from './import-plan.js';
+import type { CellError, ImportPlan, PlannedRow, StudentDraft } from './import-plan.js';
 import { inParallel } from './in-parallel.js';
 
 /** Rows written in parallel; more would only queue in the database. */
@@ -61,9 +61,9 @@ const isColumn = (field: unknown): field is ColumnKey => COLUMN_KEYS.some((key) 
  * The rejection of one row as a cell error; any other error ends the import.
  * @throws the error itself if it is not a rejection
  */
-function lateError(error: unknown): { column: ColumnKey; message: string } {
-  if (!(error instanceof AppError) || error.status !== 400) throw error;
+function lateError(error: unknown): CellError {
+  if (!(error instanceof AppError) || error.status !== 400 || !error.sentence) throw error;
   const { errors } = error.body;
   const field: unknown = Array.isArray(errors) ? Reflect.get(Object(errors[0]), 'field') : undefined;
-  return { column: isColumn(field) ? field : 'email', message: error.message };
+  return { column: isColumn(field) ? field : 'email', sentence: error.sentence };
 }

@@ -13,7 +13,7 @@ describe('a phone in a sheet', () => {
     'that is an Egyptian mobile number with a digit short or over is refused by its name: %s',
     (phone) => {
       const message = `"${phone}" is not a whole phone number: an Egyptian mobile number has eleven digits.`;
-      expect(read(phone).errors).toEqual([{ column: 'studentPhone', message }]);
+      expect(read(phone).errors).toMatchObject([{ column: 'studentPhone', sentence: { english: message } }]);
     },
   );
 

@@ -11,6 +11,9 @@ import type { ClassLookup } from './class-lookup.js';
 import { COLUMNS, type ColumnKey, type ColumnIndexes } from './columns.js';
 import type { CellError, StudentDraft } from './import-plan.js';
 import type { SheetRow } from './sheet/sheet.js';
+import { commonFields } from '../../../platform/http/common.fields.js';
+import { cellFindings } from './student-import.errors.js';
+import type { Sentence } from '../../../platform/texts/sentences.js';
 
 /** The limit that also applies to names of schools, years and groups. */
 const MAX_NAME = 120;
@@ -40,8 +43,8 @@ class RowCells {
     return this.row.dates?.includes(this.columns.indexes.get(column) ?? -1) === true;
   }
 
-  refuse(column: ColumnKey, message: string, typed = this.text(column)): '' {
-    this.errors.push({ column, message });
+  refuse(column: ColumnKey, sentence: Sentence, typed = this.text(column)): '' {
+    this.errors.push({ column, sentence });
     this.refused[column] = typed;
     return '';
   }
@@ -57,32 +60,30 @@ class RowCells {
   /** The name of a school. */
   title(column: ColumnKey): string {
     const text = this.text(column);
-    if (!text) return this.refuse(column, `${COLUMNS[column]} is required.`);
-    if (text.length > MAX_NAME) return this.refuse(column, `Use at most ${MAX_NAME} characters.`);
-    if (looksLikeFormula(text)) return this.refuse(column, 'This is a formula. Write the value itself.');
+    if (!text) return this.refuse(column, cellFindings.required({ column: COLUMNS[column] }));
+    if (text.length > MAX_NAME) return this.refuse(column, commonFields.tooLong({ max: MAX_NAME }));
+    if (looksLikeFormula(text)) return this.refuse(column, cellFindings.formula());
     return text;
   }
 
   email(column: ColumnKey): string {
     const text = this.text(column);
-    if (!text) return this.refuse(column, `${COLUMNS[column]} is required.`);
-    return emailAddress(text) ?? this.refuse(column, `${quoted(text)} is not an email address.`);
+    if (!text) return this.refuse(column, cellFindings.required({ column: COLUMNS[column] }));
+    return emailAddress(text) ?? this.refuse(column, cellFindings.notEmail({ typed: quoted(text) }));
   }
 
   phone(column: ColumnKey): string {
-    if (this.isDate(column)) return this.refuse(column, FORMATTED_AS_DATE);
+    if (this.isDate(column)) return this.refuse(column, cellFindings.formattedAsDate());
     const text = this.text(column);
-    if (!text) return this.refuse(column, `${COLUMNS[column]} is required.`);
+    if (!text) return this.refuse(column, cellFindings.required({ column: COLUMNS[column] }));
     return phoneDigits(text) ?? this.refuse(column, phoneProblem(text), typedDigits(text));
   }
 }
 
-const FORMATTED_AS_DATE = 'This cell is formatted as a date. Format it as text, and type the phone again.';
-
-const phoneProblem = (text: string): string =>
+const phoneProblem = (text: string): Sentence =>
   isMobileOfOtherLength(text)
-    ? `${quoted(text)} is not a whole phone number: an Egyptian mobile number has eleven digits.`
-    : `${quoted(text)} is not a phone number. Numbers from outside Egypt begin with + and the country.`;
+    ? cellFindings.notWholeMobile({ typed: quoted(text) })
+    : cellFindings.notPhone({ typed: quoted(text) });
 
 const quoted = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
 
@@ -102,7 +103,7 @@ function schoolOf(cells: RowCells, lookup: ClassLookup): string {
   const name = cells.title('school');
   if (!name) return '';
   const found = lookup.school(name);
-  return 'id' in found ? found.id : cells.refuse(found.error.column, found.error.message);
+  return 'id' in found ? found.id : cells.refuse(found.error.column, found.error.sentence);
 }
 
 function groupOf(cells: RowCells, lookup: ClassLookup): string | null {
@@ -110,7 +111,7 @@ function groupOf(cells: RowCells, lookup: ClassLookup): string | null {
   if (!group && !year) return null;
   const found = lookup.group(group.slice(0, MAX_NAME), year.slice(0, MAX_NAME));
   if ('id' in found) return found.id;
-  cells.refuse(found.error.column, found.error.message);
+  cells.refuse(found.error.column, found.error.sentence);
   return null;
 }
 
@@ -130,7 +131,7 @@ export function readRow(row: SheetRow, columns: ColumnIndexes, lookup: ClassLook
     refused: cells.refused,
   };
   if (draft.email && draft.email === draft.parentEmail)
-    cells.refuse('parentEmail', 'Student email cannot be the same as parent email.');
+    cells.refuse('parentEmail', cellFindings.sameEmail());
   return draft;
 }
 
@@ -141,14 +142,14 @@ export function reportConflicts(drafts: StudentDraft[]): void {
     if (!email) continue;
     const first = students.get(email);
     if (first === undefined) students.set(email, row);
-    else errors.push({ column: 'email', message: `This email is in row ${first} already.` });
+    else errors.push({ column: 'email', sentence: cellFindings.emailRepeated({ row: first }) });
   }
   for (const { row, parentEmail, errors } of drafts) {
     const student = parentEmail ? students.get(parentEmail) : undefined;
     if (student === undefined || student === row) continue;
     errors.push({
       column: 'parentEmail',
-      message: `This is the student’s email in row ${student}. A parent needs an email of their own.`,
+      sentence: cellFindings.emailOfStudent({ row: student }),
     });
   }
 }

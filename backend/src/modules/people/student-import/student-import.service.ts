@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { translateFieldErrors } from '../../../platform/http/field-sentences.js';
-import type { Language } from '../../../platform/texts/texts.js';
+import type { ErrorReader } from '../../../platform/http/error-body.js';
+import { type Language, supportedLanguage } from '../../../platform/texts/texts.js';
 import type { Upload } from '../../../platform/storage/upload.js';
-import type { ImportReportDto, ImportRowDto, ImportStudentsDto } from './dto/import-students.dto.js';
-import { hasErrors, type ImportPlan, type PlannedRow } from './import-plan.js';
+import type { CellErrorDto, ImportReportDto, ImportRowDto, ImportStudentsDto } from './dto/import-students.dto.js';
+import { type CellError, hasErrors, type ImportPlan, type PlannedRow } from './import-plan.js';
 import { ImportPlanner } from './import-planner.service.js';
 import { ImportWriter } from './import-writer.service.js';
 import { SheetReader } from './sheet/sheet-reader.js';
@@ -36,16 +36,14 @@ export class StudentImportService {
     const tenant = tenantOf(caller);
     return this.alone(tenant, async () => {
       const plan = await this.planner.plan(tenant, await this.sheets.read(upload.path, caller.id));
-      if (mode === 'check') return reportOf(plan, { written: false, language });
-      if (hasErrors(plan) && !allowPartial)
-        throw importErrors
-          .rowsRefused({
-            errors: reportOf(plan, { written: false, language }).errors,
-            rows: reportOf(plan, { written: false, language }).rows.length,
-          })
-          .withBody({ report: reportOf(plan, { written: false, language }) });
-      await this.writer.write(tenant, plan);
-      return reportOf(plan, { written: true, language });
+      const reader = { language: supportedLanguage(language), tenantIds: [tenant] };
+      if (mode === 'import' && (allowPartial || !hasErrors(plan))) {
+        await this.writer.write(tenant, plan);
+        return reportOf(plan, true, reader);
+      }
+      const report = reportOf(plan, false, reader);
+      if (mode === 'check') return report;
+      throw importErrors.rowsRefused({ errors: report.errors, rows: report.rows.length }).withBody({ report });
     });
   }
 
@@ -60,9 +58,14 @@ export class StudentImportService {
   }
 }
 
+function findingIn({ column, sentence }: CellError, { language, tenantIds }: ErrorReader): CellErrorDto {
+  const finding = { column, message: sentence.english };
+  return language === 'en' ? finding : { ...finding, localizedMessage: sentence.in(language, tenantIds) };
+}
+
 const importRow = (
   { draft, fate, studentId, awaitsPassword }: PlannedRow,
-  language: Language | undefined,
+  reader: ErrorReader,
 ): ImportRowDto => ({
   row: draft.row,
   name: draft.name,
@@ -70,15 +73,10 @@ const importRow = (
   fate,
   studentId,
   awaitsPassword,
-  errors: translateFieldErrors(language, draft.errors),
+  errors: draft.errors.map((error) => findingIn(error, reader)),
 });
 
-interface Reading {
-  written: boolean;
-  language: Language | undefined;
-}
-
-function reportOf(plan: ImportPlan, { written, language }: Reading): ImportReportDto {
+function reportOf(plan: ImportPlan, written: boolean, reader: ErrorReader): ImportReportDto {
   const count = (fate: PlannedRow['fate']) => plan.rows.filter((row) => row.fate === fate).length;
   return {
     written,
@@ -87,6 +85,6 @@ function reportOf(plan: ImportPlan, { written, language }: Reading): ImportRepor
     errors: count('error'),
     ignoredColumns: plan.ignoredColumns,
     sheet: plan.sheet,
-    rows: plan.rows.map((row) => importRow(row, language)),
+    rows: plan.rows.map((row) => importRow(row, reader)),
   };
 }

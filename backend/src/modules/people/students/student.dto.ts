@@ -5,6 +5,7 @@ import { MAX_SEARCH } from '../../../platform/database/search-text.js';
 import { STUDENT_COLUMNS, type StudentColumn } from './student-search.js';
 import { StudentNamesDto } from './student-names.dto.js';
 import { Email, OptionalPersonName, PersonName, Phone } from '../../../platform/http/dto-rules.js';
+import { peopleFields } from '../people.errors.js';
 
 /** A reference with its name. */
 export class NamedRefDto {
@@ -100,7 +101,7 @@ const WhenFilled = (field: keyof EditStudentDto) =>
  */
 export class EditStudentDto {
   @IsOptional()
-  @PersonName('Name is required.')
+  @PersonName()
   name?: string;
 
   /**
@@ -117,7 +118,7 @@ export class EditStudentDto {
 
   /** May be empty. */
   @WhenFilled('studentPhone')
-  @Phone('Enter a valid student phone with its country code.')
+  @Phone(peopleFields.studentPhone())
   studentPhone?: string;
 
   @OptionalPersonName()
@@ -125,12 +126,12 @@ export class EditStudentDto {
 
   /** May be empty while the student has no parent. */
   @WhenFilled('parentPhone')
-  @Phone('Enter a valid parent phone with its country code.')
+  @Phone(peopleFields.parentPhone())
   parentPhone?: string;
 
   /** A different one replaces the student's parent. */
   @WhenFilled('parentEmail')
-  @Email('Enter a valid parent email address.')
+  @Email(peopleFields.parentEmail())
   parentEmail?: string;
 }
 

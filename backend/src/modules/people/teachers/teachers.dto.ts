@@ -3,7 +3,7 @@ import { IsBoolean } from 'class-validator';
 import { Email, Id, NewPassword, PersonName } from '../../../platform/http/dto-rules.js';
 
 export class AddAssistantDto {
-  @PersonName('Name is required.')
+  @PersonName()
   name: string;
 
   @Email()

@@ -18,15 +18,18 @@ import {
 import { Id, RequiredText } from '../../../platform/http/dto-rules.js';
 import { OptionalInstant } from '../../../platform/http/instant-rule.js';
 import { DEFAULT_DURATION, MAX_DURATION } from '../quiz-terms.js';
+import { refusedWith } from '../../../platform/http/field-rule.js';
+import { commonFields } from '../../../platform/http/common.fields.js';
+import { quizFields } from '../quizzes.errors.js';
+import type { Sentence } from '../../../platform/texts/sentences.js';
 
-const FILL = 'Please fill all fields';
-const DURATION = `${FILL}: the duration is a whole number of minutes from 1 to ${MAX_DURATION}.`;
+const DURATION = refusedWith(quizFields.duration({ max: MAX_DURATION }));
 const MAX_GROUPS = 100;
 const MAX_QUESTIONS = 200;
 const SHOWN = { message: `Results are shown as ${RESULTS_SHOWN.join(', ')}.` };
 
 interface IdListTerms {
-  empty: string;
+  empty: Sentence;
   max: number;
   description: string;
   required?: boolean;
@@ -34,10 +37,10 @@ interface IdListTerms {
 
 function IdList({ empty, max, description, required = true }: IdListTerms): PropertyDecorator {
   return applyDecorators(
-    IsArray({ message: empty }),
-    ArrayMinSize(1, { message: empty }),
-    ArrayMaxSize(max, { message: `Choose at most ${max}.` }),
-    ArrayUnique((id: unknown) => String(id).toLowerCase(), { message: 'Name each once.' }),
+    IsArray(refusedWith(empty)),
+    ArrayMinSize(1, refusedWith(empty)),
+    ArrayMaxSize(max, refusedWith(quizFields.tooMany({ max }))),
+    ArrayUnique((id: unknown) => String(id).toLowerCase(), refusedWith(commonFields.chooseOnce())),
     Matches(/^[0-9a-f]{24}$/i, { each: true, message: 'An id must be 24 hex digits.' }),
     ApiProperty({ type: [String], minItems: 1, maxItems: max, description, required }),
   );
@@ -50,7 +53,7 @@ const minutes = ({ value }: TransformFnParams): unknown => {
 };
 
 export class CreateQuizDto {
-  @RequiredText(200, `${FILL}: a title is required.`)
+  @RequiredText(200, quizFields.title())
   title: string;
 
   /** The caller's own id, or for an assistant the teacher's id. */
@@ -62,19 +65,19 @@ export class CreateQuizDto {
   @Id()
   yearId?: string;
 
-  @IdList({ empty: `${FILL}: choose at least one group.`, max: MAX_GROUPS, description: 'Groups of one year.' })
+  @IdList({ empty: quizFields.groups(), max: MAX_GROUPS, description: 'Groups of one year.' })
   groups: string[];
 
   /** In minutes. */
   @Transform(minutes)
-  @IsInt({ message: DURATION })
-  @Min(1, { message: DURATION })
-  @Max(MAX_DURATION, { message: DURATION })
+  @IsInt(DURATION)
+  @Min(1, DURATION)
+  @Max(MAX_DURATION, DURATION)
   @ApiProperty({ type: Number, minimum: 1, maximum: MAX_DURATION, default: DEFAULT_DURATION, required: false })
   duration: number = DEFAULT_DURATION;
 
   @IdList({
-    empty: `${FILL}: choose at least one question.`,
+    empty: quizFields.questions(),
     max: MAX_QUESTIONS,
     description: 'Questions of the bank, in the order in which the teacher sees them.',
   })
@@ -98,21 +101,21 @@ export class CreateQuizDto {
 /** Fields left out stay unchanged. */
 export class EditQuizDto {
   @IsOptional()
-  @RequiredText(200, `${FILL}: a title is required.`)
+  @RequiredText(200, quizFields.title())
   title?: string;
 
   /** In minutes. Only while nobody has begun. */
   @IsOptional()
   @Transform(minutes)
-  @IsInt({ message: DURATION })
-  @Min(1, { message: DURATION })
-  @Max(MAX_DURATION, { message: DURATION })
+  @IsInt(DURATION)
+  @Min(1, DURATION)
+  @Max(MAX_DURATION, DURATION)
   @ApiProperty({ type: Number, minimum: 1, maximum: MAX_DURATION, required: false })
   duration?: number;
 
   @IsOptional()
   @IdList({
-    empty: `${FILL}: choose at least one group.`,
+    empty: quizFields.groups(),
     max: MAX_GROUPS,
     description: 'All of the quiz’s year.',
     required: false,
@@ -121,7 +124,7 @@ export class EditQuizDto {
 
   @IsOptional()
   @IdList({
-    empty: `${FILL}: choose at least one question.`,
+    empty: quizFields.questions(),
     max: MAX_QUESTIONS,
     description: 'Questions of the bank, in their order. Only while nobody has begun.',
     required: false,

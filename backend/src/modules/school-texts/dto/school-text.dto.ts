@@ -4,6 +4,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsOptional, Matches } f
 import { EachOf, OptionalText, RequiredText } from '../../../platform/http/dto-rules.js';
 import { PageQuery } from '../../../platform/http/page.dto.js';
 import { TEXT_PROBLEMS, type TextProblem } from '../text-rules.js';
+import { schoolTextFields } from '../school-texts.errors.js';
 
 const LONGEST_TEXT = 2000;
 /** No language has more plural forms than Arabic. */
@@ -37,7 +38,7 @@ export class OwnFormDto {
   @RequiredText(10, 'Name the form')
   form: string;
 
-  @RequiredText(LONGEST_TEXT, 'Enter a text here: every form needs one.')
+  @RequiredText(LONGEST_TEXT, schoolTextFields.empty())
   text: string;
 }
 
@@ -90,8 +91,4 @@ export class OwnTextsDto {
     example: { '1x0k2vf': { submit: 'تسليم' } },
   })
   texts: Record<string, Record<string, string>>;
-
-  /** Error messages by error code. */
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { not_found: 'غير موجود.' } })
-  errors: Record<string, string>;
 }

@@ -3,9 +3,10 @@ import { ArrayMaxSize, IsArray, IsIn } from 'class-validator';
 import { EachOf, Id, RequiredText } from '../../../platform/http/dto-rules.js';
 import { StudentNamesDto } from '../../people/students/student-names.dto.js';
 import { ATTENDANCE_STATUSES, type AttendanceStatus, SHOWN_STATUSES, type ShownStatus } from '../attendance.js';
+import { sessionFields } from '../sessions.errors.js';
 
 export class CreateSessionDto {
-  @RequiredText(200, 'Session title is required')
+  @RequiredText(200, sessionFields.title())
   title: string;
 
   /** The caller's own id, or the teacher's if the caller is an assistant. */
@@ -21,7 +22,7 @@ export class CreateSessionDto {
 }
 
 export class RenameSessionDto {
-  @RequiredText(200, 'Session title is required')
+  @RequiredText(200, sessionFields.title())
   title: string;
 }
 

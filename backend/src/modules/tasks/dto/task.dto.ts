@@ -8,60 +8,38 @@ import {
   ArrayUnique,
   IsArray,
   Matches,
-  Validate,
-  ValidatorConstraint,
-  type ValidatorConstraintInterface,
+  ValidateBy,
 } from 'class-validator';
 import { Id, OptionalText, RequiredText } from '../../../platform/http/dto-rules.js';
 import { isInstant, OptionalInstant } from '../../../platform/http/instant-rule.js';
 import { isMark, MAX_GRADE_OUT_OF, OWED_STATES, type OwedState } from '../task-lifecycle.js';
+import { refusedWith } from '../../../platform/http/field-rule.js';
+import { commonFields } from '../../../platform/http/common.fields.js';
+import { taskFields } from '../tasks.errors.js';
 
 const MAX_GROUPS = 100;
-const GROUPS = 'Please fill all fields: choose at least one group.';
-const GRADE = `Please fill all fields: the task must be out of a number above 0, up to ${MAX_GRADE_OUT_OF}.`;
-const DEADLINE =
-  'Please fill all fields: the deadline must be an ISO time with its zone, such as 2026-03-01T20:00:00Z.';
 const DECIMAL = /^\d{1,6}(\.\d{1,2})?$/;
 
 /** Form fields are text: converts "20" to 20 and leaves anything else unchanged, so that validation rejects it. */
 export const parseFormNumber = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : value;
 
-@ValidatorConstraint()
-class IsGradeOutOf implements ValidatorConstraintInterface {
-  validate(value: unknown): boolean {
-    return typeof value === 'number' && value > 0 && value <= MAX_GRADE_OUT_OF && isMark(value);
-  }
-
-  defaultMessage(): string {
-    return GRADE;
-  }
-}
-
-@ValidatorConstraint()
-class IsDeadline implements ValidatorConstraintInterface {
-  validate(value: unknown): boolean {
-    return isInstant(value);
-  }
-
-  defaultMessage(): string {
-    return DEADLINE;
-  }
-}
+const isGradeOutOf = (value: unknown): boolean =>
+  typeof value === 'number' && value > 0 && value <= MAX_GRADE_OUT_OF && isMark(value);
 
 function GroupIds(): PropertyDecorator {
   return applyDecorators(
-    IsArray({ message: GROUPS }),
-    ArrayMinSize(1, { message: GROUPS }),
-    ArrayMaxSize(MAX_GROUPS, { message: `Choose at most ${MAX_GROUPS} groups.` }),
-    ArrayUnique((id: unknown) => String(id).toLowerCase(), { message: 'Name each group once.' }),
+    IsArray(refusedWith(taskFields.groups())),
+    ArrayMinSize(1, refusedWith(taskFields.groups())),
+    ArrayMaxSize(MAX_GROUPS, refusedWith(taskFields.tooManyGroups({ max: MAX_GROUPS }))),
+    ArrayUnique((id: unknown) => String(id).toLowerCase(), refusedWith(commonFields.chooseOnce())),
     Matches(/^[0-9a-f]{24}$/i, { each: true, message: 'An id must be 24 hex digits.' }),
     ApiProperty({ type: [String], minItems: 1, maxItems: MAX_GROUPS, description: 'Ids of groups of the year.' }),
   );
 }
 
 export class CreateTaskDto {
-  @RequiredText(200, 'Please fill all fields: a title is required.')
+  @RequiredText(200, taskFields.title())
   title: string;
 
   @OptionalText(5000)
@@ -70,13 +48,13 @@ export class CreateTaskDto {
   @Id()
   teacherId: string;
 
-  @Id({ message: 'Please fill all fields: choose a year.' })
+  @Id(refusedWith(taskFields.year()))
   yearId: string;
 
   @GroupIds()
   groups: string[];
 
-  @Validate(IsDeadline)
+  @ValidateBy({ name: 'isDeadline', validator: { validate: isInstant } }, refusedWith(taskFields.deadline()))
   @ApiProperty({ type: String, format: 'date-time', example: '2026-03-01T20:00:00.000Z' })
   deadline: string;
 
@@ -84,7 +62,7 @@ export class CreateTaskDto {
   @OptionalInstant()
   lateUntil?: string | null;
 
-  @Validate(IsGradeOutOf)
+  @ValidateBy({ name: 'isGradeOutOf', validator: { validate: isGradeOutOf } }, refusedWith(taskFields.gradeOutOf({ max: MAX_GRADE_OUT_OF })))
   @Transform(parseFormNumber)
   @ApiProperty({ type: Number, minimum: 0.01, maximum: MAX_GRADE_OUT_OF, description: 'At most two decimals.' })
   gradeOutOf: number;

@@ -3,13 +3,15 @@ import { IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator'
 import { applyDecorators } from '@nestjs/common';
 import { Email, NewPassword } from '../../../../platform/http/dto-rules.js';
 import { type Language, languageNames } from '../../../../platform/texts/texts.js';
+import { refusedWith } from '../../../../platform/http/field-rule.js';
+import { authFields } from '../../auth.errors.js';
 
 /** The caller's current password, requested again. */
 export const CurrentPassword = (): PropertyDecorator =>
   applyDecorators(
-    MaxLength(128, { message: 'This is not your current password.' }),
-    IsNotEmpty({ message: 'Enter your current password.' }),
-    IsString({ message: 'Enter your current password.' }),
+    MaxLength(128, refusedWith(authFields.notCurrentPassword())),
+    IsNotEmpty(refusedWith(authFields.currentPassword())),
+    IsString(refusedWith(authFields.currentPassword())),
     ApiProperty({
       type: String,
       format: 'password',
@@ -58,7 +60,7 @@ export class ChangeEmailDto {
 
 export class ProveAddressDto {
   /** The six-digit code from the newest mail. */
-  @Matches(/^\d{6}$/, { message: 'Enter the six digits.' })
+  @Matches(/^\d{6}$/, refusedWith(authFields.sixDigits()))
   @ApiProperty({ pattern: '^\\d{6}$', example: '204613' })
   code: string;
 }

@@ -4,13 +4,15 @@ import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ObjectOf } from '../../../../platform/http/dto-rules.js';
 import { CurrentPassword } from '../../account/dto/account.dto.js';
 import { PasskeyAnswerDto } from './passkey.dto.js';
+import { refusedWith } from '../../../../platform/http/field-rule.js';
+import { authFields } from '../../auth.errors.js';
 
 /** A code from the app or a recovery code, as typed: with spaces, dashes or neither. */
 export const FactorCode = (options: { required: boolean } = { required: true }): PropertyDecorator =>
   applyDecorators(
-    MaxLength(32, { message: 'This code is wrong or was used before.' }),
-    IsNotEmpty({ message: 'Enter a code.' }),
-    IsString({ message: 'Enter a code.' }),
+    MaxLength(32, refusedWith(authFields.codeWrong())),
+    IsNotEmpty(refusedWith(authFields.code())),
+    IsString(refusedWith(authFields.code())),
     ApiProperty({
       type: String,
       minLength: 1,

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { RequiredText } from '../../../../platform/http/dto-rules.js';
+import { authFields } from '../../auth.errors.js';
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 type Transport = (typeof TRANSPORTS)[number];
@@ -98,7 +99,7 @@ export class PasskeyRequestDto {
 }
 
 /** The owner's name for the passkey. */
-const PasskeyName = () => RequiredText(60, 'Give the passkey a name.');
+const PasskeyName = () => RequiredText(60, authFields.passkeyName());
 
 export class RenamePasskeyDto {
   @PasskeyName()

@@ -4,6 +4,9 @@ import { type Role, ROLES } from '../../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../../platform/http/error.dto.js';
 import { Email } from '../../../../platform/http/dto-rules.js';
 import { FACTOR_METHODS, type FactorMethod } from '../../factors/factor-check.js';
+import { refusedWith } from '../../../../platform/http/field-rule.js';
+import { commonFields } from '../../../../platform/http/common.fields.js';
+import { authFields } from '../../auth.errors.js';
 
 export class LoginDto {
   /** Upper or lower case. */
@@ -11,9 +14,9 @@ export class LoginDto {
   email: string;
 
   /** The password, or for a parent's first login the one-time password. */
-  @MaxLength(128, { message: 'Use a password of 8 to 128 characters.' })
-  @IsNotEmpty({ message: 'Password is required.' })
-  @IsString({ message: 'Password is required.' })
+  @MaxLength(128, refusedWith(commonFields.passwordLength()))
+  @IsNotEmpty(refusedWith(authFields.passwordRequired()))
+  @IsString(refusedWith(authFields.passwordRequired()))
   password: string;
 }
 

@@ -3,6 +3,8 @@ import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean } from 'cl
 import { EachOf, Id } from '../../../../platform/http/dto-rules.js';
 import { BasedOn, SchemeId } from '../../scheme/dto/mark-scheme.dto.js';
 import { GivenMarksDto, SameMarksDto } from '../../scheme/dto/question-marks.dto.js';
+import { refusedWith } from '../../../../platform/http/field-rule.js';
+import { commonFields } from '../../../../platform/http/common.fields.js';
 
 /** More scripts than any task has. */
 const MOST_MEMBERS = 1000;
@@ -73,7 +75,7 @@ export class MarkAnswersDto extends SameMarksDto {
   /** The scripts to mark; their answers must be equal. Leave out those that should not get these marks. */
   @EachOf(MarkedMemberDto, 'Each script needs its id, its version and whether marks are replaced.')
   @ArrayUnique(({ submissionId }: MarkedMemberDto) => String(submissionId).toLowerCase(), {
-    message: 'Name each script once.',
+    ...refusedWith(commonFields.chooseOnce()),
   })
   @ArrayMaxSize(MOST_MEMBERS, { message: `Mark at most ${MOST_MEMBERS} scripts at once.` })
   @ArrayNotEmpty({ message: 'Name at least one script.' })

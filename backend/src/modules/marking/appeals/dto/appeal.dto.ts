@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { RequiredText } from '../../../../platform/http/dto-rules.js';
+import { markingFields } from '../../marking.errors.js';
 
 const LONGEST_TEXT = 2000;
 
@@ -18,7 +19,7 @@ export class RaiseAppealDto {
   @ApiProperty({ type: String, nullable: true, required: false, example: 'q7f3k2' })
   questionId?: string | null;
 
-  @RequiredText(LONGEST_TEXT, 'Say why you appeal.')
+  @RequiredText(LONGEST_TEXT, markingFields.appealReason())
   @ApiProperty({ example: 'I wrote the unit on the second line.' })
   reason: string;
 }
@@ -28,13 +29,13 @@ export class AppealMessageFormDto {
   @MessageId()
   id: string;
 
-  @RequiredText(LONGEST_TEXT, 'Write a message.')
+  @RequiredText(LONGEST_TEXT, markingFields.message())
   @ApiProperty({ example: 'Which line do you mean?' })
   text: string;
 }
 
 export class AnswerAppealDto {
-  @RequiredText(LONGEST_TEXT, 'Write an answer.')
+  @RequiredText(LONGEST_TEXT, markingFields.answer())
   @ApiProperty({ example: 'You are right: the unit is there.' })
   answer: string;
 }

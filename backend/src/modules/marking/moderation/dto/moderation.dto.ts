@@ -4,6 +4,8 @@ import { TypedAnswerDto } from '../../../tasks/submissions/dto/submission.dto.js
 import { SCHEME_LIMITS } from '../../scheme/mark-scheme.js';
 import { MarkSchemeDto } from '../../scheme/dto/mark-scheme.dto.js';
 import { MarksDto, SaveQuestionsDto } from '../../scheme/dto/question-marks.dto.js';
+import { refusedWith } from '../../../../platform/http/field-rule.js';
+import { commonFields } from '../../../../platform/http/common.fields.js';
 
 export class AskSecondMarkerDto {
   /** A member of the team; null or left out lets anybody but the first marker take it. */
@@ -22,7 +24,7 @@ export class SaveSecondMarksDto extends SaveQuestionsDto {
 export class DecideModerationDto {
   /** The questions that get the second marks; all others keep the first. */
   @Matches(/^[\w-]{6,36}$/, { each: true, message: 'An id is 6 to 36 letters, digits, - or _.' })
-  @ArrayUnique({ message: 'Name each question once.' })
+  @ArrayUnique(refusedWith(commonFields.chooseOnce()))
   @ArrayMaxSize(SCHEME_LIMITS.questions, { message: `A task has at most ${SCHEME_LIMITS.questions} questions.` })
   @IsArray({ message: 'fromSecond must be a list.' })
   @ApiProperty({ type: [String], maxItems: SCHEME_LIMITS.questions, example: ['q7f3k2'] })

@@ -15,6 +15,7 @@ import {
 import { EachOf, OptionalText, RequiredText } from '../../../../platform/http/dto-rules.js';
 import { isScore } from '../../annotations.js';
 import { POINT_KINDS, type PointKind, ROUNDINGS, type Rounding, SCHEME_LIMITS } from '../mark-scheme.js';
+import { markingFields } from '../../marking.errors.js';
 
 /** Chosen by the client, so that a question or point keeps its id while the scheme is edited. */
 export const SchemeId = (): PropertyDecorator =>
@@ -69,7 +70,7 @@ export class SchemeQuestionDto {
   id: string;
 
   /** The question's label, as on the paper. */
-  @RequiredText(SCHEME_LIMITS.label, 'A question needs its label.')
+  @RequiredText(SCHEME_LIMITS.label, markingFields.questionLabel())
   @ApiProperty({ example: '3(b)' })
   label: string;
 

@@ -5,6 +5,8 @@ import { EachOf } from '../../../../platform/http/dto-rules.js';
 import { isScore } from '../../annotations.js';
 import { SCHEME_LIMITS } from '../mark-scheme.js';
 import { BasedOn, SchemeId } from './mark-scheme.dto.js';
+import { refusedWith } from '../../../../platform/http/field-rule.js';
+import { commonFields } from '../../../../platform/http/common.fields.js';
 
 const Score = (example: number): PropertyDecorator =>
   applyDecorators(
@@ -22,7 +24,7 @@ const MOST_TICKS = SCHEME_LIMITS.points * 4;
 export class SameMarksDto {
   /** Ids of the ticked points. */
   @Matches(/^[\w-]{6,36}$/, { each: true, message: 'An id is 6 to 36 letters, digits, - or _.' })
-  @ArrayUnique({ message: 'Name each point once.' })
+  @ArrayUnique(refusedWith(commonFields.chooseOnce()))
   @ArrayMaxSize(MOST_TICKS, { message: `A question has at most ${MOST_TICKS} ticks.` })
   @IsArray({ message: 'points must be a list.' })
   @ApiProperty({ type: [String], maxItems: MOST_TICKS, example: ['p4k9x2'] })

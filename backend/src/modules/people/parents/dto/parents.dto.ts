@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Email, Id, NewPassword, PersonName, Phone } from '../../../../platform/http/dto-rules.js';
+import { peopleFields } from '../../people.errors.js';
 
 export class SetPasswordDto {
   /** The email named by the rejected login. */
@@ -14,13 +15,13 @@ export class ParentDetailsDto {
   @Id()
   studentId: string;
 
-  @PersonName('Parent name is required.')
+  @PersonName(peopleFields.parentName())
   parentName: string;
 
-  @Email('Enter a valid parent email address.')
+  @Email(peopleFields.parentEmail())
   parentEmail: string;
 
-  @Phone('Enter a valid parent phone with its country code.')
+  @Phone(peopleFields.parentPhone())
   parentPhone: string;
 }
 

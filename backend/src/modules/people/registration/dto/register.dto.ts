@@ -1,13 +1,15 @@
 import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { Email, Id, NewPassword, OptionalPersonName, PersonName, Phone } from '../../../../platform/http/dto-rules.js';
 import { AccountDto } from '../../../auth/sign-in/dto/sign-in.dto.js';
+import { refusedWith } from '../../../../platform/http/field-rule.js';
+import { peopleFields } from '../../people.errors.js';
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 /** With a parent email the other parent fields are required; without it they must be empty (`parent_needs_email`). */
 const WithParent = () => ValidateIf(({ parentEmail }: RegisterDto) => isGiven(parentEmail));
 
 export class RegisterDto {
-  @PersonName('Name is required.')
+  @PersonName()
   name: string;
 
   /** The same name in the other script, Arabic or Latin. */
@@ -25,22 +27,22 @@ export class RegisterDto {
   @IsString({ message: 'role must be text.' })
   role?: string;
 
-  @Phone('Enter a valid student phone with its country code.')
+  @Phone(peopleFields.studentPhone())
   studentPhone: string;
 
   @WithParent()
-  @PersonName('Parent name is required with a parent email.')
+  @PersonName(peopleFields.parentNameWithEmail())
   parentName?: string;
 
   @WithParent()
-  @Phone('Enter a valid parent phone with its country code.')
+  @Phone(peopleFields.parentPhone())
   parentPhone?: string;
 
   @WithParent()
-  @Email('Enter a valid parent email address.')
+  @Email(peopleFields.parentEmail())
   parentEmail?: string;
 
-  @Id({ message: 'Select a school.' })
+  @Id(refusedWith(peopleFields.school()))
   schoolId: string;
 
   /** The token of a group's link: the team sees that the student asks to join that group. */

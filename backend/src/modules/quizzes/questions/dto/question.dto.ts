@@ -4,8 +4,9 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, Matches, MaxLength 
 import { Id, OptionalText } from '../../../../platform/http/dto-rules.js';
 import { PageQuery } from '../../../../platform/http/page.dto.js';
 import { OPTIONS, type Option } from '../../scoring.js';
+import { refusedWith } from '../../../../platform/http/field-rule.js';
+import { quizFields } from '../../quizzes.errors.js';
 
-const FILL = 'Please fill all fields';
 const MAX_TAGS = 10;
 const MAX_TAG = 40;
 
@@ -18,13 +19,13 @@ const tagList = ({ value }: TransformFnParams): unknown => {
 };
 
 export class UploadQuestionDto {
-  @Id({ message: `${FILL}: choose a year.` })
+  @Id(refusedWith(quizFields.year()))
   yearId: string;
 
-  @Id({ message: `${FILL}: choose a unit.` })
+  @Id(refusedWith(quizFields.unit()))
   unitId: string;
 
-  @Id({ message: `${FILL}: choose a chapter.` })
+  @Id(refusedWith(quizFields.chapter()))
   chapterId: string;
 
   /** The caller's own id, or for an assistant the teacher's id. */
@@ -32,7 +33,7 @@ export class UploadQuestionDto {
   teacherId: string;
 
   @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
-  @IsIn(OPTIONS, { message: `${FILL}: the correct answer is A, B, C or D.` })
+  @IsIn(OPTIONS, refusedWith(quizFields.correctAnswer()))
   correctAnswer: Option;
 
   /** Text alternative for people who cannot see the image. */
@@ -43,8 +44,8 @@ export class UploadQuestionDto {
   @IsOptional()
   @Transform(tagList)
   @IsArray({ message: 'Tags are words separated by commas.' })
-  @ArrayMaxSize(MAX_TAGS, { message: `Use at most ${MAX_TAGS} tags.` })
-  @MaxLength(MAX_TAG, { each: true, message: `A tag has at most ${MAX_TAG} characters.` })
+  @ArrayMaxSize(MAX_TAGS, refusedWith(quizFields.tooManyTags({ max: MAX_TAGS })))
+  @MaxLength(MAX_TAG, { each: true, ...refusedWith(quizFields.tagTooLong({ max: MAX_TAG })) })
   @ApiProperty({ type: String, required: false, example: 'graphs, past paper 2023' })
   tags?: string[];
 }

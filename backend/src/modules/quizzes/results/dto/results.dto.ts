@@ -5,6 +5,8 @@ import { MarkedAnswerDto } from '../../attempts/dto/attempt.dto.js';
 import { type Submitter, SUBMITTERS } from '../../attempts/attempt.schema.js';
 import { OPTIONS, type Option } from '../../scoring.js';
 import { AnsweredQuestionDto, RemarkDto } from '../../dto/quiz.dto.js';
+import { refusedWith } from '../../../../platform/http/field-rule.js';
+import { quizFields } from '../../quizzes.errors.js';
 
 export class QuizTakerDto extends StudentNamesDto {
   _id: string;
@@ -84,13 +86,13 @@ export class RemarkResultDto {
 }
 
 const MAX_EXTRA = 240;
-const EXTRA = `Extra time is a whole number of minutes from 0 to ${MAX_EXTRA}.`;
+const EXTRA = refusedWith(quizFields.extraTime({ max: MAX_EXTRA }));
 
 export class ExtraTimeDto {
   /** Extra minutes beyond everybody else's time; 0 cancels them. */
-  @IsInt({ message: EXTRA })
-  @Min(0, { message: EXTRA })
-  @Max(MAX_EXTRA, { message: EXTRA })
+  @IsInt(EXTRA)
+  @Min(0, EXTRA)
+  @Max(MAX_EXTRA, EXTRA)
   minutes: number;
 }
 

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon';
 import { YEAR_PARTS, type YearPartName } from '../year-part.extension.js';
 import { applyDecorators } from '@nestjs/common';
 import { RequiredText } from '../../../../platform/http/dto-rules.js';
+import { schoolFields } from '../../schools.errors.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The first and last year that a school may plan for. */
@@ -47,7 +48,7 @@ class DayMoveDto {
 
 export class CopyYearDto extends DayMoveDto {
   /** Name of the new year. */
-  @RequiredText(120, 'Year name is required')
+  @RequiredText(120, schoolFields.yearName())
   name: string;
 
   /** The parts to copy. Parts that they need are added: units for materials, groups for tasks. */

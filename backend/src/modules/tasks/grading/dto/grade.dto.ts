@@ -1,26 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Validate, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { OptionalText } from '../../../../platform/http/dto-rules.js';
 import { parseFormNumber } from '../../dto/task.dto.js';
 import { isMark } from '../../task-lifecycle.js';
+import { refusedWith } from '../../../../platform/http/field-rule.js';
+import { taskFields } from '../../tasks.errors.js';
 
-const GRADE = 'The grade must be a number from 0, with at most two decimals.';
-
-@ValidatorConstraint()
-class IsGrade implements ValidatorConstraintInterface {
-  validate(value: unknown): boolean {
-    return typeof value === 'number' && value >= 0 && isMark(value);
-  }
-
-  defaultMessage(): string {
-    return GRADE;
-  }
-}
+const isGrade = (value: unknown): boolean => typeof value === 'number' && value >= 0 && isMark(value);
 
 export class GradeDto {
   /** From 0 to the task's gradeOutOf, at most two decimals. */
-  @Validate(IsGrade)
+  @ValidateBy({ name: 'isGrade', validator: { validate: isGrade } }, refusedWith(taskFields.grade()))
   @Transform(parseFormNumber)
   @ApiProperty({ type: Number, minimum: 0 })
   grade: number;
