@@ -86,7 +86,11 @@ export class PartsHealth implements MetricSource {
     return [
       ...PROCESS_KINDS.map((kind) => processesHealth(kind, processes)),
       upOrDown('MongoDB', mongo, 'It does not answer: nothing can be read or saved.'),
-      upOrDown('Redis', redis, `${this.redis.certificateFault ?? 'Redis is away.'} Jobs wait, and limits are counted by each process.`),
+      upOrDown(
+        'Redis',
+        redis,
+        `${this.redis.certificateFault ?? 'Redis is away.'} Jobs wait, and limits are counted by each process.`,
+      ),
       upOrDown('Files', storage, 'The store does not answer: no upload, no download.'),
       this.mailHealth(mail),
       { name: 'Disk', health: disk ? 'good' : 'bad', detail: disk ? '' : 'Below the reserve: files are refused.' },

@@ -1,16 +1,16 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../platform/account-bounds/account-bounds.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
+import { MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { receiveUpload, UploadOf } from '../../platform/storage/receive-upload.js';
-import { storageErrors } from '../../platform/storage/storage.errors.js';
+import { UPLOAD_ERRORS, PDF_ERRORS, IMAGE_ERRORS, storageErrors } from '../../platform/storage/storage.errors.js';
 import type { Upload } from '../../platform/storage/upload.js';
 import { schoolErrors } from '../schools/schools.errors.js';
 import { AnnouncementFiles } from './announcement-files.js';
@@ -72,8 +72,7 @@ export class AnnouncementsController {
   @UseInterceptors(receiveUpload({ field: 'file', limit: 'MAX_PDF_MB', missing: storageErrors.fileRequired }))
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: AnnouncementFileFormDto })
-  @ApiResponse({ status: 413, description: 'Larger than MAX_PDF_MB or MAX_IMAGE_MB', type: ErrorDto })
-  @ApiResponse({ status: 415, description: 'Neither a sound PDF nor a sound image, by its content', type: ErrorDto })
+  @Refuses(storageErrors.fileRequired, ...UPLOAD_ERRORS, ...PDF_ERRORS, ...IMAGE_ERRORS)
   addFile(@CurrentUser() caller: Principal, @UploadOf() upload: Upload | undefined): Promise<AnnouncementFileDto> {
     if (!upload) throw storageErrors.fileRequired();
     return this.files.add(caller, upload);

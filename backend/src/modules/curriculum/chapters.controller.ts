@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
+import { MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
@@ -12,7 +12,7 @@ import { ChapterDto, CreateChapterDto, RenameChapterDto } from './curriculum.dto
 import { curriculumErrors } from './curriculum.errors.js';
 
 @ApiTags('curriculum')
-@ApiNotFoundResponse({ type: ErrorDto })
+@Refuses(curriculumErrors.unitNotFound, curriculumErrors.chapterNotFound)
 @Controller('chapter')
 export class ChaptersController {
   constructor(private readonly chapters: ChaptersService) {}

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
+import { MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
@@ -10,9 +10,10 @@ import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js
 import { CreateUnitDto, RenameUnitDto, UnitDto } from './curriculum.dto.js';
 import { curriculumErrors } from './curriculum.errors.js';
 import { UnitsService } from './units.service.js';
+import { schoolErrors } from '../schools/schools.errors.js';
 
 @ApiTags('curriculum')
-@ApiNotFoundResponse({ type: ErrorDto })
+@Refuses(schoolErrors.yearNotFound, curriculumErrors.unitNotFound)
 @Controller('unit')
 export class UnitsController {
   constructor(private readonly units: UnitsService) {}

@@ -68,7 +68,10 @@ export const gradebookErrors = defineErrors('gradebook', {
 export const gradebookFields = defineSentences('fields/gradebook', {
   gradeMinimum: { en: 'A grade is at least 0.', ar: 'أقل درجة هي 0.' },
   gradeMaximum: { en: 'A grade is at most {{max}}.', ar: 'أعلى درجة هي {{max}}.' },
-  gradeDecimals: { en: 'A grade is a number with at most two decimals, or null for none.', ar: 'الدرجة رقم بمنزلتين عشريتين على الأكثر.' },
+  gradeDecimals: {
+    en: 'A grade is a number with at most two decimals, or null for none.',
+    ar: 'الدرجة رقم بمنزلتين عشريتين على الأكثر.',
+  },
   syllabus: { en: 'Name the syllabus.', ar: 'يُرجى تسمية المنهج.' },
   threshold: { en: 'A scale needs at least one threshold.', ar: 'يلزم المقياسَ حدٌّ واحد على الأقل.' },
 });

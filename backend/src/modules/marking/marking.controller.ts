@@ -1,9 +1,8 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiPayloadTooLargeResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { BoundedBody, STROKES_BOUNDS } from '../../platform/auth-guard/body-bounds.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { quizErrors } from '../quizzes/quizzes.errors.js';
@@ -33,8 +32,7 @@ export class MarkingController {
   @ChangesYear('submission:params.submissionId')
   @Put('submissions/:submissionId')
   @BoundedBody(STROKES_BOUNDS)
-  @Refuses(quizErrors.submissionNotFound, markingErrors.markingChanged)
-  @ApiPayloadTooLargeResponse({ description: 'More than a script can hold', type: ErrorDto })
+  @Refuses(quizErrors.submissionNotFound, markingErrors.markingChanged, markingErrors.tooManyAnnotations)
   save(
     @CurrentUser() marker: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,

@@ -214,5 +214,8 @@ export const markingFields = defineSentences('fields/marking', {
   commentText: { en: 'A comment needs its text.', ar: 'يُرجى كتابة نص الملاحظة.' },
   stampText: { en: 'A stamp needs its text.', ar: 'يُرجى كتابة نص الختم.' },
   questionLabel: { en: 'A question needs its label.', ar: 'يُرجى تسمية كل سؤال.' },
-  abbreviation: { en: 'An abbreviation is one word of at most {{max}} letters.', ar: 'الاختصار كلمة واحدة، والحد الأقصى لعدد حروفها: {{max}}.' },
+  abbreviation: {
+    en: 'An abbreviation is one word of at most {{max}} letters.',
+    ar: 'الاختصار كلمة واحدة، والحد الأقصى لعدد حروفها: {{max}}.',
+  },
 });

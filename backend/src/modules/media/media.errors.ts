@@ -16,6 +16,12 @@ export const mediaErrors = defineErrors('media', {
     en: 'Please select a captions file',
     ar: 'يُرجى اختيار ملف ترجمة نصية.',
   },
+  videoTooLarge: {
+    status: 413,
+    code: 'too_large',
+    en: 'This file is larger than videos may be.',
+    ar: 'هذا الملف أكبر من الحد المسموح به للفيديوهات.',
+  },
   captionsTooLarge: {
     status: 413,
     code: 'too_large',
@@ -155,6 +161,22 @@ export const mediaErrors = defineErrors('media', {
     ar: 'لا يُعاد تجهيز فيديو إلا إذا تعذّر تجهيزه من قبل.',
   },
 });
+
+/** A file that is no video that can be shown, by its content. */
+export const VIDEO_ERRORS = [
+  mediaErrors.notVideo,
+  mediaErrors.videoIncomplete,
+  mediaErrors.videoWithoutIndex,
+  mediaErrors.videoDamaged,
+  mediaErrors.highRangeUnavailable,
+  mediaErrors.noPicture,
+  mediaErrors.tooManyTracks,
+  mediaErrors.pictureUnreadable,
+  mediaErrors.lengthUnknown,
+  mediaErrors.videoTooLong,
+  mediaErrors.pictureTooSmall,
+  mediaErrors.pictureTooLarge,
+] as const;
 
 /** What is wrong with a field of the feature's forms. */
 export const mediaFields = defineSentences('fields/media', {

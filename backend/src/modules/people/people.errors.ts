@@ -124,10 +124,19 @@ export const peopleErrors = defineErrors('people', {
 
 /** What is wrong with a field of the feature's forms. */
 export const peopleFields = defineSentences('fields/people', {
-  studentPhone: { en: 'Enter a valid student phone with its country code.', ar: 'يُرجى إدخال رقم هاتف صحيح للطالب/ة مع رمز الدولة.' },
-  parentPhone: { en: 'Enter a valid parent phone with its country code.', ar: 'يُرجى إدخال رقم هاتف صحيح لولي الأمر مع رمز الدولة.' },
+  studentPhone: {
+    en: 'Enter a valid student phone with its country code.',
+    ar: 'يُرجى إدخال رقم هاتف صحيح للطالب/ة مع رمز الدولة.',
+  },
+  parentPhone: {
+    en: 'Enter a valid parent phone with its country code.',
+    ar: 'يُرجى إدخال رقم هاتف صحيح لولي الأمر مع رمز الدولة.',
+  },
   parentEmail: { en: 'Enter a valid parent email address.', ar: 'يُرجى إدخال عنوان بريد إلكتروني صحيح لولي الأمر.' },
   parentName: { en: 'Parent name is required.', ar: 'يُرجى إدخال اسم ولي الأمر.' },
-  parentNameWithEmail: { en: 'Parent name is required with a parent email.', ar: 'يلزم اسم ولي الأمر مع بريده الإلكتروني.' },
+  parentNameWithEmail: {
+    en: 'Parent name is required with a parent email.',
+    ar: 'يلزم اسم ولي الأمر مع بريده الإلكتروني.',
+  },
   school: { en: 'Select a school.', ar: 'يُرجى اختيار مدرسة.' },
 });

@@ -114,15 +114,30 @@ export const quizErrors = defineErrors('quizzes', {
 /** What is wrong with a field of the feature's forms. */
 export const quizFields = defineSentences('fields/quizzes', {
   title: { en: 'Please fill all fields: a title is required.', ar: 'يُرجى ملء كل الحقول: العنوان مطلوب.' },
-  groups: { en: 'Please fill all fields: choose at least one group.', ar: 'يُرجى ملء كل الحقول: يلزم اختيار مجموعة واحدة على الأقل.' },
-  questions: { en: 'Please fill all fields: choose at least one question.', ar: 'يُرجى ملء كل الحقول: يلزم اختيار سؤال واحد على الأقل.' },
-  duration: { en: 'Please fill all fields: the duration is a whole number of minutes from 1 to {{max}}.', ar: 'يُرجى ملء كل الحقول: المدة عدد صحيح من الدقائق، من 1 إلى {{max}}.' },
+  groups: {
+    en: 'Please fill all fields: choose at least one group.',
+    ar: 'يُرجى ملء كل الحقول: يلزم اختيار مجموعة واحدة على الأقل.',
+  },
+  questions: {
+    en: 'Please fill all fields: choose at least one question.',
+    ar: 'يُرجى ملء كل الحقول: يلزم اختيار سؤال واحد على الأقل.',
+  },
+  duration: {
+    en: 'Please fill all fields: the duration is a whole number of minutes from 1 to {{max}}.',
+    ar: 'يُرجى ملء كل الحقول: المدة عدد صحيح من الدقائق، من 1 إلى {{max}}.',
+  },
   tooMany: { en: 'Choose at most {{max}}.', ar: 'الحد الأقصى للاختيار: {{max}}.' },
   year: { en: 'Please fill all fields: choose a year.', ar: 'يُرجى ملء كل الحقول: يلزم اختيار صف.' },
   unit: { en: 'Please fill all fields: choose a unit.', ar: 'يُرجى ملء كل الحقول: يلزم اختيار وحدة.' },
   chapter: { en: 'Please fill all fields: choose a chapter.', ar: 'يُرجى ملء كل الحقول: يلزم اختيار فصل.' },
-  correctAnswer: { en: 'Please fill all fields: the correct answer is A, B, C or D.', ar: 'يُرجى ملء كل الحقول: يلزم اختيار الإجابة الصحيحة.' },
+  correctAnswer: {
+    en: 'Please fill all fields: the correct answer is A, B, C or D.',
+    ar: 'يُرجى ملء كل الحقول: يلزم اختيار الإجابة الصحيحة.',
+  },
   tooManyTags: { en: 'Use at most {{max}} tags.', ar: 'الحد الأقصى لعدد الوسوم: {{max}}.' },
   tagTooLong: { en: 'A tag has at most {{max}} characters.', ar: 'الحد الأقصى لعدد حروف الوسم: {{max}}.' },
-  extraTime: { en: 'Extra time is a whole number of minutes from 0 to {{max}}.', ar: 'الوقت الإضافي عدد صحيح من الدقائق، من 0 إلى {{max}}.' },
+  extraTime: {
+    en: 'Extra time is a whole number of minutes from 0 to {{max}}.',
+    ar: 'الوقت الإضافي عدد صحيح من الدقائق، من 0 إلى {{max}}.',
+  },
 });

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { AnyRole, CurrentUser, OwnerOnly } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
+import { MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import type { Page } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
@@ -21,6 +21,7 @@ export class SchoolTextsController {
   @OwnerOnly()
   @Get()
   @PagedReply(SchoolTextDto)
+  @Refuses(schoolTextErrors.unknownLanguage)
   search(@CurrentUser() caller: Principal, @Query() query: SchoolTextQuery): Promise<Page<SchoolTextDto>> {
     return this.texts.search(caller, query);
   }
@@ -35,6 +36,7 @@ export class SchoolTextsController {
   /** Returns the school's own texts for the caller's pages. */
   @AnyRole()
   @Get('own')
+  @Refuses(schoolTextErrors.unknownLanguage)
   own(@CurrentUser() caller: Principal, @Query() { language }: LanguageQuery): Promise<OwnTextsDto> {
     return this.texts.own(caller, language);
   }
@@ -43,7 +45,7 @@ export class SchoolTextsController {
   @OwnerOnly()
   @Audited('school-text.replace', 'school-text:reply._id')
   @Put()
-  @Refuses(schoolTextErrors.textNotFound)
+  @Refuses(schoolTextErrors.textNotFound, schoolTextErrors.unknownLanguage, schoolTextErrors.textEmpty)
   replace(@CurrentUser() caller: Principal, @Body() text: ReplaceTextDto): Promise<SchoolTextDto> {
     return this.texts.replace(caller, text);
   }
@@ -52,7 +54,7 @@ export class SchoolTextsController {
   @OwnerOnly()
   @Audited('school-text.undo', 'school-text:params.id')
   @Delete(':id')
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(schoolTextErrors.textNotFound)
   async undo(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {
     await this.texts.undo(caller, id);
     return { msg: 'Text restored' };

@@ -96,7 +96,9 @@ it('a parent’s version follows the schools of the children within a minute', a
 
 it('a refusal with own texts is worded so for everybody at the school, and the product’s for others', async () => {
   const key = 'server/errors/school-texts:unknownLanguage';
-  expect(await found(`search=${key}`)).toMatchObject([{ key, forms: [{ english: 'The product does not speak this language.' }] }]);
+  expect(await found(`search=${key}`)).toMatchObject([
+    { key, forms: [{ english: 'The product does not speak this language.' }] },
+  ]);
   await replace(key, 'لا نتكلم هذه اللغة.').expect(200);
   const student = await people.student(teacher);
   const readers = [teacher, student, await people.parentOf(student), await people.teacher()];

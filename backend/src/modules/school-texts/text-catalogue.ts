@@ -57,7 +57,9 @@ export class TextCatalogue {
 
   /** The features that have texts, sorted by key. Loaded on first use. */
   namespaces(): TextNamespace[] {
-    this.known ??= [...this.pageNamespaces(), ...serverNamespaces(), ...refusals()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    this.known ??= [...this.pageNamespaces(), ...serverNamespaces(), ...refusals()].toSorted((a, b) =>
+      a.key < b.key ? -1 : 1,
+    );
     return this.known;
   }
 

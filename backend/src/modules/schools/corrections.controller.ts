@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
+import { MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
@@ -13,7 +13,7 @@ import { schoolErrors } from './schools.errors.js';
 
 /** Uses plural paths, because the id after `year` and `group` in the list routes is that of a teacher or a year. */
 @ApiTags('schools')
-@ApiNotFoundResponse({ type: ErrorDto })
+@Refuses(schoolErrors.yearNotFound, schoolErrors.groupNotFound)
 @Controller()
 export class CorrectionsController {
   constructor(private readonly corrections: CorrectionsService) {}

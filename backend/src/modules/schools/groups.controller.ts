@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
@@ -12,7 +11,7 @@ import { schoolErrors } from './schools.errors.js';
 import { YearsService } from './years.service.js';
 
 @ApiTags('schools')
-@ApiNotFoundResponse({ type: ErrorDto })
+@Refuses(schoolErrors.yearNotFound)
 @Controller('group')
 export class GroupsController {
   constructor(private readonly years: YearsService) {}

@@ -1,12 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public, Roles } from '../../platform/auth-guard/access.decorators.js';
 import { SignedLink } from '../../platform/auth-guard/address-budget.decorator.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { ChangesYear } from './archived-years/changes-year.decorator.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { GroupInvitationDto, JoinLinkDto, MakeJoinLinkDto } from './join-links.dto.js';
 import { JoinLinksService } from './join-links.service.js';
@@ -20,7 +19,7 @@ export class JoinLinksController {
   /** The link by which students register for a group. */
   @Roles('teacher')
   @Get('group/:groupId/join-link')
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(schoolErrors.groupNotFound)
   describe(@CurrentUser() caller: Principal, @Param('groupId', ObjectIdPipe) groupId: string): Promise<JoinLinkDto> {
     return this.links.describe(caller, groupId);
   }
@@ -30,7 +29,7 @@ export class JoinLinksController {
   @Audited('group.join-link', 'group:params.groupId')
   @ChangesYear('group:params.groupId')
   @Put('group/:groupId/join-link')
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(schoolErrors.groupNotFound)
   make(
     @CurrentUser() caller: Principal,
     @Param('groupId', ObjectIdPipe) groupId: string,
@@ -47,7 +46,7 @@ export class JoinLinksController {
   @Audited('group.join-link-revoke', 'group:params.groupId')
   @ChangesYear('group:params.groupId')
   @Delete('group/:groupId/join-link')
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(schoolErrors.groupNotFound)
   revoke(@CurrentUser() caller: Principal, @Param('groupId', ObjectIdPipe) groupId: string): Promise<JoinLinkDto> {
     return this.links.revoke(caller, groupId);
   }

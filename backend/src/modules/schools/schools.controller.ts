@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
+import { MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
@@ -43,8 +43,7 @@ export class SchoolsController {
   @Roles('teacher')
   @Audited('school.rename', 'school:params.id')
   @Put(':id')
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @Refuses(schoolErrors.schoolExists)
+  @Refuses(schoolErrors.schoolNotFound, schoolErrors.schoolExists)
   rename(
     @CurrentUser() caller: Principal,
     @Param('id', ObjectIdPipe) id: string,
@@ -57,8 +56,7 @@ export class SchoolsController {
   @Roles('teacher')
   @Audited('school.delete', 'school:params.id')
   @Delete(':id')
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @Refuses(schoolErrors.schoolOfOne, schoolErrors.schoolOfSome)
+  @Refuses(schoolErrors.schoolNotFound, schoolErrors.schoolOfOne, schoolErrors.schoolOfSome)
   async remove(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {
     await this.schools.remove(caller, id);
     return { msg: 'School deleted' };

@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
@@ -39,7 +38,7 @@ export class YearsController {
   /** The live-class links of a year: for the teacher, and for its students. */
   @Roles('teacher', 'student')
   @Get(':yearId/zoom')
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(schoolErrors.yearNotFound)
   listZoomLinks(
     @CurrentUser() caller: Principal,
     @Param('yearId', ObjectIdPipe) yearId: string,
@@ -52,7 +51,7 @@ export class YearsController {
   @Audited('year.zoom-links', 'year:params.yearId')
   @ChangesYear('year:params.yearId')
   @Put(':yearId/zoom')
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(schoolErrors.yearNotFound)
   replaceZoomLinks(
     @CurrentUser() caller: Principal,
     @Param('yearId', ObjectIdPipe) yearId: string,

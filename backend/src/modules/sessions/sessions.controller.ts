@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
@@ -15,9 +14,18 @@ import {
   StudentSessionDto,
 } from './dto/session.dto.js';
 import { SessionsService } from './sessions.service.js';
+import { schoolErrors } from '../schools/schools.errors.js';
+import { peopleErrors } from '../people/people.errors.js';
+import { sessionErrors } from './sessions.errors.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 
 @ApiTags('sessions')
-@ApiNotFoundResponse({ type: ErrorDto })
+@Refuses(
+  sessionErrors.sessionNotFound,
+  schoolErrors.yearNotFound,
+  schoolErrors.groupNotFound,
+  peopleErrors.studentNotFound,
+)
 @Controller()
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}

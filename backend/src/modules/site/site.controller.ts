@@ -3,13 +3,13 @@ import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagge
 import type { Request, Response } from 'express';
 import { AnyRole, CurrentUser, Public } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { SiteDto, SiteQuery, TeacherContactDto } from './dto/site.dto.js';
 import { siteErrors } from './site.errors.js';
 import { SiteService } from './site.service.js';
 import { TeacherContacts } from './teacher-contacts.js';
+import { storageErrors } from '../../platform/storage/storage.errors.js';
 
 @ApiTags('site')
 @Controller('site')
@@ -43,8 +43,7 @@ export class SiteController {
   @ApiOkResponse({ description: 'The whole image', schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 206, description: 'The part that Range asks for' })
   @ApiResponse({ status: 304, description: 'Not modified' })
-  @ApiResponse({ status: 416, description: 'The range is outside of the file', type: ErrorDto })
-  @Refuses(siteErrors.photoNotFound)
+  @Refuses(storageErrors.fileNotFound, storageErrors.rangeNotSatisfiable, siteErrors.photoNotFound)
   sendPhoto(@Param('id', ObjectIdPipe) id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.site.sendPhoto(id, { request, response });
   }

@@ -102,9 +102,21 @@ export const taskErrors = defineErrors('tasks', {
 export const taskFields = defineSentences('fields/tasks', {
   title: { en: 'Please fill all fields: a title is required.', ar: 'يُرجى ملء كل الحقول: العنوان مطلوب.' },
   year: { en: 'Please fill all fields: choose a year.', ar: 'يُرجى ملء كل الحقول: يلزم اختيار صف.' },
-  groups: { en: 'Please fill all fields: choose at least one group.', ar: 'يُرجى ملء كل الحقول: يلزم اختيار مجموعة واحدة على الأقل.' },
+  groups: {
+    en: 'Please fill all fields: choose at least one group.',
+    ar: 'يُرجى ملء كل الحقول: يلزم اختيار مجموعة واحدة على الأقل.',
+  },
   tooManyGroups: { en: 'Choose at most {{max}} groups.', ar: 'الحد الأقصى لعدد المجموعات: {{max}}.' },
-  gradeOutOf: { en: 'Please fill all fields: the task must be out of a number above 0, up to {{max}}.', ar: 'يُرجى ملء كل الحقول: الدرجة الكاملة رقم أكبر من 0، وحدها الأقصى {{max}}.' },
-  deadline: { en: 'Please fill all fields: the deadline must be an ISO time with its zone, such as 2026-03-01T20:00:00Z.', ar: 'يُرجى ملء كل الحقول: يلزم موعد التسليم.' },
-  grade: { en: 'The grade must be a number from 0, with at most two decimals.', ar: 'الدرجة رقم لا يقل عن 0، بمنزلتين عشريتين على الأكثر.' },
+  gradeOutOf: {
+    en: 'Please fill all fields: the task must be out of a number above 0, up to {{max}}.',
+    ar: 'يُرجى ملء كل الحقول: الدرجة الكاملة رقم أكبر من 0، وحدها الأقصى {{max}}.',
+  },
+  deadline: {
+    en: 'Please fill all fields: the deadline must be an ISO time with its zone, such as 2026-03-01T20:00:00Z.',
+    ar: 'يُرجى ملء كل الحقول: يلزم موعد التسليم.',
+  },
+  grade: {
+    en: 'The grade must be a number from 0, with at most two decimals.',
+    ar: 'الدرجة رقم لا يقل عن 0، بمنزلتين عشريتين على الأكثر.',
+  },
 });

@@ -60,8 +60,7 @@ const NAME_RULES: [rule: string, isMet: (name: string) => boolean, sentence: Sen
 ];
 
 /** What is wrong with a person's name, if anything. */
-export const nameProblem = (name: string): Sentence | undefined =>
-  NAME_RULES.find(([, isMet]) => !isMet(name))?.[2];
+export const nameProblem = (name: string): Sentence | undefined => NAME_RULES.find(([, isMet]) => !isMet(name))?.[2];
 
 const isPersonName = () =>
   applyDecorators(

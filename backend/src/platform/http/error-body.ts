@@ -95,7 +95,9 @@ function replyOf(error: AppError, reader: ErrorReader, unexpected = false): Erro
     code,
     ...(Object.keys(params).length > 0 && { params }),
     ...further,
-    ...(Array.isArray(errors) && { errors: errors.map((one) => (isFieldError(one) ? fieldIn(one, code, reader) : one)) }),
+    ...(Array.isArray(errors) && {
+      errors: errors.map((one) => (isFieldError(one) ? fieldIn(one, code, reader) : one)),
+    }),
   };
   return { body, retryAfterSeconds, unexpected };
 }

@@ -68,7 +68,7 @@ export function sharedResponses(): Record<string, InlineReply> {
   return Object.fromEntries(
     Object.entries(USUAL).flatMap(([status, { description, refusal: shared }]) => {
       if (!shared) return [];
-      const example = exampleOfRefusal(status, description);
+      const example = exampleOfRefusal(status);
       return [[shared.name, { description, content: { 'application/json': { schema: ERROR_BODY, example } } }]];
     }),
   );
@@ -83,14 +83,14 @@ export function completeReply(status: string, reply: Reply): Reply {
   const usual = USUAL[status];
   const description = reply.description || (usual?.description ?? 'See the summary.');
   if (Number(status) < 400 || !isError(reply)) return { ...reply, description };
-  const codes = codesIn(description);
-  if (codes.length === 0 && usual?.refusal) {
+  const codes = codesOf(reply);
+  if (usual?.refusal && codes.every((code) => code === usual.refusal?.code)) {
     const $ref = `#/components/responses/${usual.refusal.name}`;
     return description === usual.description ? { $ref } : { $ref, description };
   }
   const schema = Object.values(reply.content ?? {})[0]?.schema ?? ERROR_BODY;
   // Errors are JSON, whatever an operation produces when it succeeds.
-  const content = { 'application/json': { schema, example: exampleOfRefusal(status, description) } };
+  const content = { 'application/json': { schema, example: exampleOfRefusal(status, codes[0]) } };
   return Object.assign({ description, content }, codes.length > 0 ? { 'x-codes': codes } : {});
 }
 
@@ -99,14 +99,16 @@ function isError({ content = {} }: InlineReply): boolean {
   return Object.values(content).every(({ schema }) => schema !== undefined && '$ref' in schema);
 }
 
-/** The specific codes in a description: `quiz_closed` or `quiz_not_started`. */
-export const codesIn = (text: string): string[] =>
-  [...text.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].flatMap(([, code]) => code ?? []);
+/** The codes that `@Refuses` declares. */
+function codesOf(reply: InlineReply): string[] {
+  const codes: unknown = Reflect.get(reply, 'x-codes');
+  return Array.isArray(codes) ? codes.map(String) : [];
+}
 
-/** An example ErrorDto with the first code in the description, or else the status's usual one. */
-export function exampleOfRefusal(status: string, description: string): object {
+/** An example ErrorDto with this code, or else the status's usual one. */
+export function exampleOfRefusal(status: string, declared?: string): object {
   const usual = USUAL[status]?.refusal;
-  const code = codesIn(description)[0] ?? usual?.code ?? 'refused';
+  const code = declared ?? usual?.code ?? 'refused';
   const message = usual?.message ?? 'It was refused.';
   const errors = code === 'validation_failed' ? { errors: [{ field: 'title', message }] } : {};
   return { statusCode: Number(status), message, msg: message, code, ...errors };

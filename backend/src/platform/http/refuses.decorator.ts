@@ -1,20 +1,9 @@
-import type { ErrorDefinition } from './define-errors.js';
 import { ApiResponse } from '@nestjs/swagger';
+import type { ErrorDefinition } from './define-errors.js';
 import { ErrorDto } from './error.dto.js';
 
 const REFUSALS = 'fulcrum:refusals';
 type Declared = Readonly<ErrorDefinition>;
-
-/** Codes that say no more than their status. */
-const USUAL_CODES = new Set([
-  'not_found',
-  'forbidden',
-  'too_large',
-  'wrong_file_type',
-  'unauthenticated',
-  'unavailable',
-]);
-const wordsOf = ({ code, en }: Declared) => (USUAL_CODES.has(code) ? en : `\`${code}\`: ${en}`);
 
 /**
  * Declares the errors that a route can answer with, for the API document: `@Refuses(taskErrors.taskNotFound)`. Those
@@ -24,14 +13,16 @@ export function Refuses(...errors: readonly Declared[]): MethodDecorator & Class
   return (target: object, key?: string | symbol, method?: PropertyDescriptor) => {
     const declaring: object = method?.value ?? target;
     const before: Declared[] = Reflect.getOwnMetadata(REFUSALS, declaring) ?? [];
-    const all = [...new Set([...errors, ...before])];
+    const added = errors.filter((error) => !before.includes(error));
+    const all = [...before, ...added];
     Reflect.defineMetadata(REFUSALS, all, declaring);
-    for (const status of new Set(errors.map((error) => error.status))) {
-      const description = all
-        .filter((error) => error.status === status)
-        .map(wordsOf)
-        .join(' ');
-      const declare = ApiResponse({ status, type: ErrorDto, description });
+    for (const status of new Set(added.map((error) => error.status))) {
+      const ofStatus = ({ status: own }: Declared) => own === status;
+      const codes = [...new Set(all.filter(ofStatus).map(({ code }) => code))];
+      // The sentences of earlier declarations are in the description already: `ApiResponse` adds to it.
+      const sentences = added.filter(ofStatus).map(({ code, en }) => `\`${code}\`: ${en}`);
+      const reply = { status, type: ErrorDto, description: sentences.join(' '), 'x-codes': codes };
+      const declare = ApiResponse(reply);
       if (key && method) declare(target, key, method);
       else Reflect.apply(declare, undefined, [target]);
     }

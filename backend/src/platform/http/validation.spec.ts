@@ -54,7 +54,11 @@ describe('validationPipe with the field rules', () => {
       localizedMessage: 'الحد الأقصى لعدد الحروف: \u2068١٠\u2069.',
       params: { max: 10 },
       errors: [
-        { field: 'name', message: 'Use at most 10 characters.', localizedMessage: 'الحد الأقصى لعدد الحروف: \u2068١٠\u2069.' },
+        {
+          field: 'name',
+          message: 'Use at most 10 characters.',
+          localizedMessage: 'الحد الأقصى لعدد الحروف: \u2068١٠\u2069.',
+        },
         { field: 'phone', localizedMessage: 'رقم الموبايل المصري ١١ رقمًا.' },
       ],
     });

@@ -126,7 +126,8 @@ export class ResumableEndpoint {
       onUploadCreate: async (request, upload) => this.refusing(request, () => this.create(request, upload, store)),
       onUploadFinish: async (request, upload) => this.refusing(request, () => this.finishLast(request, upload, store)),
       onResponseError: (request, error) => {
-        if (!isDiskFull(error) && !(error instanceof AppError)) return formatTusError(error, purpose.tooLarge);
+        if (!isDiskFull(error) && !(error instanceof AppError))
+          return formatTusError(error, { request, tooLarge: purpose.tooLarge });
         const { retryAfterSeconds } = toErrorReply(error);
         if (retryAfterSeconds) request.runtime?.node?.res?.setHeader('Retry-After', String(retryAfterSeconds));
         return toTusError(error, request);

@@ -3,12 +3,16 @@ import { IsNotEmpty } from 'class-validator';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../http/app-error.js';
 import { toTusError, parseUploadForm, isGone, formatTusError, rethrowServerError } from './tus-errors.js';
+import { storageErrors } from '../storage/storage.errors.js';
 
 class Fields {
   @IsNotEmpty({ message: 'Give it a title.' }) title: string;
 }
 const shown = ({ status_code, body }: { status_code: number; body: string }) => [status_code, JSON.parse(body)];
-const TOO_LARGE = 'This file is too large.';
+const READER = {
+  request: { headers: new Headers({ cookie: 'language=ar' }) },
+  tooLarge: () => storageErrors.fileTooLarge({ most: 50 }),
+};
 
 describe('an error of a resumable upload', () => {
   it('has the same shape as every other error, with its own fields', () => {
@@ -18,11 +22,11 @@ describe('an error of a resumable upload', () => {
     );
     const fields = { statusCode: 409, code: 'upload_exists', message: 'It has arrived.', submission: { _id: 's1' } };
     expect(shown(refusal)).toEqual([409, expect.objectContaining(fields)]);
-    expect(formatTusError(refusal, TOO_LARGE)).toEqual({ status_code: 409, body: refusal.body });
+    expect(formatTusError(refusal, READER)).toEqual({ status_code: 409, body: refusal.body });
   });
 
   it('is translated into the language of the page', () => {
-    const tooLarge = new AppError(413, 'too_large', 'This file is larger than 50 MB. Please choose a smaller one.');
+    const tooLarge = storageErrors.fileTooLarge({ most: 50 });
     const [, body] = shown(toTusError(tooLarge, { headers: new Headers({ cookie: 'language=ar' }) }));
     expect(body).toMatchObject({
       message: tooLarge.message,
@@ -31,10 +35,16 @@ describe('an error of a resumable upload', () => {
   });
 
   it('from the protocol has one code and its sentence; for too large a file, the module’s own sentence', () => {
-    const offset = formatTusError(ERRORS.INVALID_OFFSET, TOO_LARGE);
+    const offset = formatTusError(ERRORS.INVALID_OFFSET, READER);
     expect(shown(offset)).toEqual([409, expect.objectContaining({ statusCode: 409, code: 'upload_refused' })]);
-    expect(shown(formatTusError(ERRORS.ERR_MAX_SIZE_EXCEEDED, TOO_LARGE))[1]).toMatchObject({ message: TOO_LARGE });
-    expect(shown(formatTusError(new Error('a bug'), TOO_LARGE))[1]).toMatchObject({ message: 'The upload failed.' });
+    expect(shown(formatTusError(ERRORS.ERR_MAX_SIZE_EXCEEDED, READER))[1]).toMatchObject({
+      message: 'This file is larger than 50 MB. Please choose a smaller one.',
+      code: 'too_large',
+    });
+    expect(shown(formatTusError(new Error('a bug'), READER))[1]).toMatchObject({
+      message: 'The upload failed.',
+      localizedMessage: 'تعذّر رفع الملف. يُرجى إعادة المحاولة.',
+    });
   });
 
   it('names the invalid fields', async () => {

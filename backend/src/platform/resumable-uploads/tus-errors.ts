@@ -5,6 +5,7 @@ import { toErrorReply } from '../http/error-body.js';
 import { languageIn } from '../http/page-language.js';
 import { fieldErrors, validationError } from '../http/validation.js';
 import { cleanTexts } from '../texts/clean-text.js';
+import { defineSentences } from '../texts/sentences.js';
 
 /** An error in the tus server's format. */
 export type TusError = { status_code: number; body: string };
@@ -21,16 +22,25 @@ export function toTusError(error: unknown, { headers }: { headers: Headers }): E
   return Object.assign(refusal, { status_code: body.statusCode, body: JSON.stringify(body) });
 }
 
-/**
- * Gives tus's own errors, which are plain sentences, the shape of all other errors.
- * @param tooLarge the sentence of 413
- */
-export function formatTusError(error: Error | TusError, tooLarge: string): TusError {
+/** What tus itself says is for programs, and in English. */
+const tusSentences = defineSentences('fields/resumable-uploads', {
+  refused: { en: '{{reason}}', ar: 'تعذّر رفع الملف. يُرجى إعادة المحاولة.' },
+});
+
+interface TusReader {
+  /** Its language is used. */
+  request: { headers: Headers };
+  /** Sent as 413. */
+  tooLarge: () => AppError;
+}
+
+/** Gives tus's own errors, which are plain sentences, the shape of all other errors. */
+export function formatTusError(error: Error | TusError, { request, tooLarge }: TusReader): TusError {
   const { status_code: status = 500, body = '' } = 'status_code' in error ? error : {};
   if (body.startsWith('{')) return { status_code: status, body };
-  const message = status === 413 ? tooLarge : body.trim() || 'The upload failed.';
-  const own = { statusCode: status, code: 'upload_refused', message };
-  return { status_code: status, body: JSON.stringify(own) };
+  if (status === 413) return toTusError(tooLarge(), request);
+  const reason = body.trim() || 'The upload failed.';
+  return toTusError(new AppError(status, 'upload_refused', tusSentences.refused({ reason })), request);
 }
 
 /** Rethrows errors that are the server's fault or may pass later. */

@@ -1,5 +1,6 @@
 import type { UploadStore, WholeUpload } from './upload-store.js';
 import type { Principal } from '../auth-guard/principal.js';
+import type { AppError } from '../http/app-error.js';
 
 /** An upload as the protocol knows it: size and metadata. */
 export type UnfinishedUpload = Parameters<UploadStore['create']>[0];
@@ -25,8 +26,8 @@ export interface UploadPurpose {
   /** Base path of its uploads: `/api/video/tus`. */
   path: string;
   maxBytes: number;
-  /** The message of 413. */
-  tooLarge: string;
+  /** Sent as 413. */
+  tooLarge: () => AppError;
   /** Response headers that scripts may read. */
   exposedHeaders?: string[];
   /** Maximum unfinished uploads per person; beyond it, the oldest is removed. No limit if left out. */

@@ -3,11 +3,12 @@ import { ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../auth-guard/access.decorators.js';
 import { SignedLink } from '../auth-guard/address-budget.decorator.js';
-import { ErrorDto } from '../http/error.dto.js';
 import { ObjectIdPipe } from '../http/object-id.pipe.js';
 import { FileAccessService } from './file-access.service.js';
 import { linkOf } from './file-links.js';
 import { FileSender } from './file-sender.js';
+import { storageErrors } from './storage.errors.js';
+import { Refuses } from '../http/refuses.decorator.js';
 
 @ApiTags('files')
 @Controller('files')
@@ -32,9 +33,7 @@ export class FilesController {
   @ApiResponse({ status: 206, description: 'The part that Range asks for' })
   @ApiResponse({ status: 302, description: 'With `download`: where the store itself sends the file' })
   @ApiResponse({ status: 304, description: 'Not modified' })
-  @ApiResponse({ status: 401, description: 'Neither a good link nor a login', type: ErrorDto })
-  @ApiResponse({ status: 404, description: 'Absent, or not this reader’s', type: ErrorDto })
-  @ApiResponse({ status: 416, description: 'The range is outside of the file', type: ErrorDto })
+  @Refuses(storageErrors.linkExpired, storageErrors.fileNotFound, storageErrors.rangeNotSatisfiable)
   async read(@Param('id', ObjectIdPipe) id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const file = await this.access.authorise(id, linkOf(request), request.user);
     await this.sender.sendTo({ request, response }, file);

@@ -11,17 +11,17 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiConsumes, ApiResponse } from '@nestjs/swagger';
+import { ApiConsumes } from '@nestjs/swagger';
 import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import { type Observable, throwError } from 'rxjs';
 import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../http/app-error.js';
-import { ErrorDto } from '../http/error.dto.js';
 import { OpenUploads } from './open-uploads.js';
 import { formRead } from './received-form.js';
-import { storageErrors } from './storage.errors.js';
+import { UPLOAD_ERRORS, PDF_ERRORS, IMAGE_ERRORS, storageErrors } from './storage.errors.js';
 import { temporaryDirectory, type Upload } from './upload.js';
+import { Refuses } from '../http/refuses.decorator.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -188,8 +188,7 @@ export function UploadedPdf(field: string, { required }: UploadOptions = {}): Me
   return applyDecorators(
     UseInterceptors(receiveUpload({ field, limit: 'MAX_PDF_MB', ...missing })),
     ApiConsumes('multipart/form-data'),
-    ApiResponse({ status: 413, description: 'Larger than MAX_PDF_MB', type: ErrorDto }),
-    ApiResponse({ status: 415, description: 'Not a sound PDF, by its content', type: ErrorDto }),
+    Refuses(storageErrors.pdfRequired, ...UPLOAD_ERRORS, ...PDF_ERRORS),
   );
 }
 
@@ -198,11 +197,6 @@ export function UploadedImage(field: string): MethodDecorator {
   return applyDecorators(
     UseInterceptors(receiveUpload({ field, limit: 'MAX_IMAGE_MB', missing: storageErrors.imageRequired })),
     ApiConsumes('multipart/form-data'),
-    ApiResponse({ status: 413, description: 'Larger than MAX_IMAGE_MB', type: ErrorDto }),
-    ApiResponse({
-      status: 415,
-      description: 'Not a sound JPEG, PNG, WebP, GIF or AVIF, by its content',
-      type: ErrorDto,
-    }),
+    Refuses(storageErrors.imageRequired, ...UPLOAD_ERRORS, ...IMAGE_ERRORS),
   );
 }

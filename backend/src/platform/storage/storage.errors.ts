@@ -140,3 +140,33 @@ export const storageErrors = defineErrors('storage', {
   },
   uploadNotFound: { status: 404, code: 'not_found', en: 'Upload not found.', ar: 'هذا الملف المرفوع غير موجود.' },
 });
+
+/** A form with a file that does not arrive whole, or is too large. */
+export const UPLOAD_ERRORS = [
+  storageErrors.uploadIncomplete,
+  storageErrors.formTooLarge,
+  storageErrors.unexpectedFile,
+  storageErrors.fileTooLarge,
+] as const;
+
+/** A file that is no sound PDF, by its content. */
+export const PDF_ERRORS = [
+  storageErrors.notPdf,
+  storageErrors.pdfDisguised,
+  storageErrors.pdfIncomplete,
+  storageErrors.pdfDamaged,
+  storageErrors.pdfLocked,
+  storageErrors.pdfEmpty,
+  storageErrors.pdfTooLong,
+  storageErrors.pdfTooComplex,
+  storageErrors.pdfActive,
+] as const;
+
+/** A file that is no sound JPEG, PNG, WebP, GIF or AVIF, by its content. */
+export const IMAGE_ERRORS = [
+  storageErrors.imageTooLarge,
+  storageErrors.notImage,
+  storageErrors.imageDamaged,
+  storageErrors.imageTooManyPixels,
+  storageErrors.imageTooComplex,
+] as const;

@@ -46,13 +46,11 @@ function isAskedFor(name: string, code: string): boolean {
 
 it('every text is used in its feature', () => {
   const unused = folders.flatMap((folder) => {
-      const files = globSync(`${path.dirname(folder)}/**/*.ts`, { cwd: SRC }).filter(
-        (file) => !/\.spec\.ts$/.test(file),
-      );
-      const code = files.map((file) => readFileSync(path.join(SRC, file), 'utf8')).join('\n');
-      const names = Object.keys(read(folder, 'en.json')).filter((name) => !isAskedFor(name, code));
-      return names.map((name) => `${folder}: ${name}`);
-    });
+    const files = globSync(`${path.dirname(folder)}/**/*.ts`, { cwd: SRC }).filter((file) => !/\.spec\.ts$/.test(file));
+    const code = files.map((file) => readFileSync(path.join(SRC, file), 'utf8')).join('\n');
+    const names = Object.keys(read(folder, 'en.json')).filter((name) => !isAskedFor(name, code));
+    return names.map((name) => `${folder}: ${name}`);
+  });
   expect(unused.toSorted()).toEqual(ASKED_BY_VALUES.toSorted());
 });
 

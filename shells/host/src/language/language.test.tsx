@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // Files share a process: after another file's sign-in the school's own texts would come before this file's language.
 vi.resetModules();
-const { addLanguages, chooseLanguage, notify, setLanguage, storeSession, textsOf } =
-  await import('@fulcrum/shared-ui');
+const { addLanguages, chooseLanguage, notify, setLanguage, storeSession, textsOf } = await import('@fulcrum/shared-ui');
 const { hasArabicDigits, keepArabicDigits } = await import('@fulcrum/shared-ui/digits');
 const { LanguageSwitch } = await import('./LanguageSwitch');
 const { chooseDigits, keepLanguage, takeAccountLanguage } = await import('./account-language');

@@ -51,7 +51,7 @@ export class AccountController {
   @Audited('account.password')
   @Post('account/password')
   @HttpCode(200)
-  @Refuses(authErrors.passwordChanged)
+  @Refuses(authErrors.passwordChanged, authErrors.passwordWrong, authErrors.passwordTooCommon)
   changePassword(
     @CurrentUser() caller: Principal,
     @Body() wanted: ChangePasswordDto,
@@ -68,6 +68,7 @@ export class AccountController {
   @Audited('account.email')
   @Post('account/email')
   @HttpCode(200)
+  @Refuses(authErrors.passwordWrong, authErrors.sameEmail, authErrors.emailTaken)
   changeEmail(
     @CurrentUser() caller: Principal,
     @Body() wanted: ChangeEmailDto,
@@ -100,6 +101,7 @@ export class AccountController {
   @AnyRole()
   @Post('account/proof')
   @HttpCode(200)
+  @Refuses(authErrors.mailCodeWrong, authErrors.mailCodeExpired, authErrors.emailTaken)
   prove(@CurrentUser() caller: Principal, @Body() { code }: ProveAddressDto): Promise<AccountSettingsDto> {
     return this.settings.prove(caller, code);
   }
@@ -112,6 +114,7 @@ export class AccountController {
   @AddressBudget('reset')
   @Post('address-proof/:token')
   @HttpCode(200)
+  @Refuses(authErrors.proofLinkInvalid, authErrors.emailTaken)
   async proveByLink(@Param('token') token: string): Promise<MessageDto> {
     await this.proofs.proveByLink(token);
     return { msg: 'Your email address is confirmed.' };

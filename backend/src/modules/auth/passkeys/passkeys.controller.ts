@@ -45,7 +45,14 @@ export class PasskeysController {
   @WhileEnrolling()
   @Post('options')
   @HttpCode(200)
-  @Refuses(authErrors.tooManyPasskeys, authErrors.passkeysUnavailable)
+  @Refuses(
+    authErrors.tooManyPasskeys,
+    authErrors.passkeysUnavailable,
+    authErrors.passwordWrong,
+    authErrors.factorRequired,
+    authErrors.codeWrong,
+    authErrors.passkeyUnknown,
+  )
   propose(@CurrentUser() caller: Principal, @Body() proof: FactorProofDto): Promise<PasskeyCreationDto> {
     return this.enrolment.propose(caller, proof);
   }
@@ -59,6 +66,7 @@ export class PasskeysController {
   @Audited('account.passkey-add')
   @Post()
   @HttpCode(200)
+  @Refuses(authErrors.passkeyNotAdded, authErrors.tooManyPasskeys, authErrors.passkeysUnavailable)
   add(
     @CurrentUser() caller: Principal,
     @Body() made: NewPasskeyDto,
@@ -88,7 +96,13 @@ export class PasskeysController {
   @Audited('account.passkey-remove')
   @Post(':passkeyId/remove')
   @HttpCode(204)
-  @Refuses(authErrors.passkeyNotFound)
+  @Refuses(
+    authErrors.passkeyNotFound,
+    authErrors.passwordWrong,
+    authErrors.factorRequired,
+    authErrors.codeWrong,
+    authErrors.passkeyUnknown,
+  )
   remove(
     @CurrentUser() caller: Principal,
     @Param('passkeyId') id: string,

@@ -8,6 +8,8 @@ import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { SignInLog } from '../sign-in/sign-in-log.js';
 import { ForgotPasswordDto, ResetPasswordDto } from './dto/password-reset.dto.js';
 import { PasswordResetService } from './password-reset.service.js';
+import { authErrors } from '../auth.errors.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -37,6 +39,7 @@ export class PasswordResetController {
   @AddressBudget('reset')
   @Post('reset-password/:token')
   @HttpCode(200)
+  @Refuses(authErrors.resetLinkInvalid, authErrors.passwordTooCommon)
   async reset(
     @Param('token') token: string,
     @Body() { password }: ResetPasswordDto,

@@ -38,7 +38,13 @@ export class SecondFactorController {
   @WhileEnrolling()
   @Post('app')
   @HttpCode(200)
-  @Refuses(authErrors.factorExists)
+  @Refuses(
+    authErrors.factorExists,
+    authErrors.passwordWrong,
+    authErrors.factorRequired,
+    authErrors.codeWrong,
+    authErrors.passkeyUnknown,
+  )
   propose(@CurrentUser() caller: Principal, @Body() proof: FactorProofDto): Promise<AppSecretDto> {
     return this.enrolment.propose(caller, proof);
   }
@@ -52,6 +58,7 @@ export class SecondFactorController {
   @Audited('account.factor-on')
   @Post('app/confirm')
   @HttpCode(200)
+  @Refuses(authErrors.codeWrong, authErrors.secretExpired, authErrors.factorExists)
   confirm(
     @CurrentUser() caller: Principal,
     @Body() { code }: ConfirmAppDto,
@@ -68,7 +75,14 @@ export class SecondFactorController {
   @Audited('account.recovery-codes')
   @Post('recovery-codes')
   @HttpCode(200)
-  @Refuses(authErrors.noFactor, authErrors.noApp)
+  @Refuses(
+    authErrors.noFactor,
+    authErrors.noApp,
+    authErrors.passwordWrong,
+    authErrors.factorRequired,
+    authErrors.codeWrong,
+    authErrors.passkeyUnknown,
+  )
   renewCodes(
     @CurrentUser() caller: Principal,
     @Body() proof: FactorProofDto,
@@ -85,7 +99,14 @@ export class SecondFactorController {
   @Audited('account.factor-off')
   @Post('off')
   @HttpCode(204)
-  @Refuses(authErrors.noFactor, authErrors.noApp)
+  @Refuses(
+    authErrors.noFactor,
+    authErrors.noApp,
+    authErrors.passwordWrong,
+    authErrors.factorRequired,
+    authErrors.codeWrong,
+    authErrors.passkeyUnknown,
+  )
   turnOff(@CurrentUser() caller: Principal, @Body() proof: FactorProofDto, @Req() request: Request): Promise<void> {
     return this.factor.removeApp(caller, proof, request);
   }

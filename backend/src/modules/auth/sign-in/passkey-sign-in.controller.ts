@@ -34,8 +34,8 @@ export class PasskeySignInController {
   @AddressBudget('login')
   @Post()
   @HttpCode(200)
-  @Refuses(authErrors.loginPasskeyUnknown)
-  @ApiForbiddenResponse({ description: '`parent_details_required`: one more step is needed', type: StepRequiredDto })
+  @ApiForbiddenResponse({ type: StepRequiredDto })
+  @Refuses(authErrors.loginPasskeyUnknown, authErrors.parentDetailsRequired)
   async complete(
     @Body() passkey: PasskeyAnswerDto,
     @Res({ passthrough: true }) response: Response,

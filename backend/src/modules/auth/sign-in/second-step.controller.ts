@@ -11,6 +11,7 @@ import { SecondStepDto } from '../second-factor/dto/second-factor.dto.js';
 import { LoginReplyDto, StepRequiredDto } from './dto/sign-in.dto.js';
 import { LoginReplies } from './login-replies.js';
 import { SecondStep } from './second-step.service.js';
+import { accessErrors } from '../../../platform/auth-guard/access.errors.js';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -22,15 +23,12 @@ export class SecondStepController {
 
   /** Completes a login that required a second factor, with the cookie of that login; without it 403 `step_required`. */
   // Above the access rule, whose refusals replace those below it.
-  @ApiForbiddenResponse({
-    description: '`step_required`, or `parent_details_required`: one more step is needed',
-    type: StepRequiredDto,
-  })
+  @ApiForbiddenResponse({ type: StepRequiredDto })
   @PendingStepOr('second-factor')
   @AddressBudget('login')
   @Post('second-factor')
   @HttpCode(200)
-  @Refuses(authErrors.loginCodeWrong)
+  @Refuses(authErrors.loginCodeWrong, accessErrors.stepRequired, authErrors.parentDetailsRequired)
   async complete(
     @CurrentStep() step: PendingStep | undefined,
     @Body() { code }: SecondStepDto,
@@ -50,15 +48,12 @@ export class SecondStepController {
 
   /** Completes a login with the signed answer of one of the account's passkeys. */
   // Above the access rule, whose refusals replace those below it.
-  @ApiForbiddenResponse({
-    description: '`step_required`, or `parent_details_required`: one more step is needed',
-    type: StepRequiredDto,
-  })
+  @ApiForbiddenResponse({ type: StepRequiredDto })
   @PendingStepOr('second-factor')
   @AddressBudget('login')
   @Post('second-factor/passkey')
   @HttpCode(200)
-  @Refuses(authErrors.loginPasskeyUnknown)
+  @Refuses(authErrors.loginPasskeyUnknown, accessErrors.stepRequired, authErrors.parentDetailsRequired)
   async completeByPasskey(
     @CurrentStep() step: PendingStep | undefined,
     @Body() passkey: PasskeyAnswerDto,

@@ -11,6 +11,8 @@ import { Sessions } from '../sign-ins/sessions.service.js';
 import { LoginReplies } from './login-replies.js';
 import { SignInLog } from './sign-in-log.js';
 import { SignInService } from './sign-in.service.js';
+import { authErrors } from '../auth.errors.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -29,15 +31,14 @@ export class SignInController {
   @AddressBudget('login')
   @Post('login')
   @HttpCode(200)
-  @ApiUnauthorizedResponse({
-    description:
-      'Unknown email or wrong password: `login_failed`; right, but a code is needed: `second_factor_required`',
-    type: LoginRefusedDto,
-  })
-  @ApiForbiddenResponse({
-    description: '`activation_required` or `parent_details_required`: the password is right, one more step is needed',
-    type: StepRequiredDto,
-  })
+  @ApiUnauthorizedResponse({ type: LoginRefusedDto })
+  @ApiForbiddenResponse({ type: StepRequiredDto })
+  @Refuses(
+    authErrors.loginFailed,
+    authErrors.secondFactorRequired,
+    authErrors.activationRequired,
+    authErrors.parentDetailsRequired,
+  )
   async login(@Body() login: LoginDto, @Res({ passthrough: true }) response: Response): Promise<LoginReplyDto> {
     const budget = this.devices.loginBudget(response.req, login.email);
     const outcome = await this.log.recordRejection(response.req, login.email, this.signIn.signIn(login, budget));

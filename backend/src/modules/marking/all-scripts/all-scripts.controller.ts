@@ -1,10 +1,9 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiPayloadTooLargeResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { taskErrors } from '../../tasks/tasks.errors.js';
@@ -26,8 +25,7 @@ export class AllScriptsController {
   @Get('tasks/:taskId/scripts')
   @ApiProduces('application/zip')
   @ApiOkResponse({ description: 'The zip', schema: { type: 'string', format: 'binary' } })
-  @Refuses(taskErrors.taskNotFound, markingErrors.nothingHandedIn)
-  @ApiPayloadTooLargeResponse({ description: 'More than 4 GB', type: ErrorDto })
+  @Refuses(taskErrors.taskNotFound, markingErrors.nothingHandedIn, markingErrors.scriptsTooLarge)
   async download(
     @CurrentUser() teacher: Principal,
     @Param('taskId', ObjectIdPipe) taskId: string,

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { hiddenMarksErrors } from '../../tasks/submissions/hidden-marks.errors.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
@@ -7,7 +7,6 @@ import { quizErrors } from '../../quizzes/quizzes.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { markingErrors } from '../marking.errors.js';
 import { MarksDto } from '../scheme/dto/question-marks.dto.js';
@@ -62,8 +61,7 @@ export class ModerationsController {
   /** The script for its second marker, without any of the first marks. */
   @Roles('teacher')
   @Get('moderations/:moderationId/script')
-  @Refuses(markingErrors.secondMarkingNotFound)
-  @ApiForbiddenResponse({ description: 'Somebody else marks it, or it is done', type: ErrorDto })
+  @Refuses(markingErrors.secondMarkingNotFound, markingErrors.notSecondMarker)
   script(
     @CurrentUser() marker: Principal,
     @Param('moderationId', ObjectIdPipe) moderationId: string,
@@ -84,8 +82,8 @@ export class ModerationsController {
     markingErrors.marksChanged,
     markingErrors.schemeChanged,
     markingErrors.moderationClosed,
+    markingErrors.notSecondMarker,
   )
-  @ApiForbiddenResponse({ description: 'Somebody else marks it, or it is done', type: ErrorDto })
   save(
     @CurrentUser() marker: Principal,
     @Param('moderationId', ObjectIdPipe) moderationId: string,

@@ -1,12 +1,11 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { quizErrors } from '../../quizzes/quizzes.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { taskErrors } from '../../tasks/tasks.errors.js';
 import { markingErrors } from '../marking.errors.js';
@@ -78,7 +77,7 @@ export class ReturnsController {
   /** A returned script with its marks and comments, for its student and their parent. */
   @Roles('student', 'parent')
   @Get('submissions/:submissionId/returned')
-  @ApiNotFoundResponse({ description: 'Not returned, or not the caller’s', type: ErrorDto })
+  @Refuses(markingErrors.returnedScriptNotFound)
   read(
     @CurrentUser() reader: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,

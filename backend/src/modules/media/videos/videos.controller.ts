@@ -12,26 +12,26 @@ import {
   Res,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { SignInWatch } from '../../../platform/auth-guard/sign-in-watch.js';
 import { sendEvents } from '../../../platform/http/event-stream.js';
-import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
+import { MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { UploadOf } from '../../../platform/storage/receive-upload.js';
-import { storageErrors } from '../../../platform/storage/storage.errors.js';
+import { UPLOAD_ERRORS, storageErrors } from '../../../platform/storage/storage.errors.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { curriculumErrors } from '../../curriculum/curriculum.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { schoolErrors } from '../../schools/schools.errors.js';
-import { mediaErrors } from '../media.errors.js';
+import { VIDEO_ERRORS, mediaErrors } from '../media.errors.js';
 import {
   AddVideoFileDto,
   AddVideoFormDto,
@@ -94,13 +94,7 @@ export class VideosController {
   @UseInterceptors(ReceiveVideo)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: AddVideoFormDto })
-  @Refuses(mediaErrors.uploadExists)
-  @ApiResponse({ status: 413, description: 'Larger than MAX_VIDEO_MB', type: ErrorDto })
-  @ApiResponse({
-    status: 415,
-    description: 'Not a video that can be shown, by its content: the reason',
-    type: ErrorDto,
-  })
+  @Refuses(mediaErrors.uploadExists, ...UPLOAD_ERRORS, storageErrors.videoRequired, ...VIDEO_ERRORS)
   addFile(
     @CurrentUser() teacher: Principal,
     @Body() form: AddVideoFileDto,

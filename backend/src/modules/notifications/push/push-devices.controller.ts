@@ -1,14 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { shortOriginOf } from '../../../platform/http/request-origin.js';
 import { PushDevicesDto, SubscribeDto } from './push-devices.dto.js';
 import { PushDevices } from './push-devices.service.js';
+import { notificationErrors } from '../notifications.errors.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 
 @ApiTags('notifications')
 @Controller('push-devices')
@@ -27,7 +28,11 @@ export class PushDevicesController {
    * 10: the one renewed longest ago is removed.
    */
   @Roles('student', 'parent')
-  @ApiConflictResponse({ description: 'Another browser has this address', type: ErrorDto })
+  @Refuses(
+    notificationErrors.pushEndpointTaken,
+    notificationErrors.pushServiceUnknown,
+    notificationErrors.pushKeysWrong,
+  )
   @Keeps('pushDevices')
   @Post()
   @HttpCode(200)
@@ -41,7 +46,7 @@ export class PushDevicesController {
 
   /** Stops notifying the caller on one of their devices. */
   @Roles('student', 'parent')
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(notificationErrors.deviceNotFound)
   @Delete(':deviceId')
   @HttpCode(204)
   remove(@CurrentUser() caller: Principal, @Param('deviceId', ObjectIdPipe) deviceId: string): Promise<void> {

@@ -1,9 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { peopleErrors } from '../people.errors.js';
 import { ConsentsDto, GiveConsentDto, WithdrawConsentDto } from './dto/consent.dto.js';
@@ -25,8 +24,7 @@ export class ConsentsController {
   @Roles('parent')
   @Post()
   @HttpCode(200)
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @Refuses(peopleErrors.consentTextChanged)
+  @Refuses(peopleErrors.studentNotFound, peopleErrors.consentTextChanged)
   give(
     @CurrentUser() parent: Principal,
     @Body() consent: GiveConsentDto,
@@ -41,7 +39,7 @@ export class ConsentsController {
   @Roles('parent')
   @Post('withdraw')
   @HttpCode(200)
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(peopleErrors.studentNotFound)
   withdraw(
     @CurrentUser() parent: Principal,
     @Body() { childId }: WithdrawConsentDto,

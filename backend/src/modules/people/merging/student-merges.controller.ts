@@ -1,9 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Audited, AuditedChanges } from '../../../platform/audit/audited.decorator.js';
 import { CurrentUser, OwnerOnly } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { peopleErrors } from '../people.errors.js';
@@ -18,7 +17,7 @@ import { StudentMergeService } from './student-merge.service.js';
 
 /** Merges two accounts of one child. Teacher only, since it cannot be undone. */
 @ApiTags('auth')
-@ApiNotFoundResponse({ type: ErrorDto })
+@Refuses(peopleErrors.studentNotFound)
 @Controller('students/:studentId')
 export class StudentMergesController {
   constructor(private readonly merges: StudentMergeService) {}
@@ -27,6 +26,7 @@ export class StudentMergesController {
   @OwnerOnly()
   @Audited('student.open', 'student:params.studentId', 'student:params.otherId')
   @Get('merge/:otherId')
+  @Refuses(peopleErrors.sameStudent)
   preview(@CurrentUser() caller: Principal, @Param() { studentId, otherId }: MergePathDto): Promise<MergePreviewDto> {
     return this.merges.preview(caller, studentId, otherId);
   }
@@ -44,7 +44,7 @@ export class StudentMergesController {
   )
   @Post('merge')
   @HttpCode(200)
-  @Refuses(peopleErrors.studentChanged, peopleErrors.studentMoved)
+  @Refuses(peopleErrors.studentChanged, peopleErrors.studentMoved, peopleErrors.sameStudent)
   merge(
     @CurrentUser() caller: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStep, CurrentUser, PendingStepOr, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import { type PendingStep, PendingSteps } from '../../../platform/auth-guard/pending-step.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
+import { MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
@@ -14,6 +14,7 @@ import { ActivationService } from '../../auth/passwords/activation.service.js';
 import { InvitationDto, ParentDetailsDto, SetPasswordDto } from './dto/parents.dto.js';
 import { InvitationsService } from './invitations.service.js';
 import { ParentDetailsService } from './parent-details.service.js';
+import { authErrors } from '../../auth/auth.errors.js';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -29,6 +30,7 @@ export class ParentsController {
   @PendingStepOr('set-password')
   @Post('parent/set-password')
   @HttpCode(200)
+  @Refuses(authErrors.passwordTooCommon)
   async setPassword(
     @CurrentStep() step: PendingStep | undefined,
     @Body() choice: SetPasswordDto,
@@ -44,8 +46,13 @@ export class ParentsController {
   @Audited('parent.add', 'student:body.studentId')
   @Post('student/add-parent')
   @HttpCode(200)
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @Refuses(peopleErrors.parentLinked)
+  @Refuses(
+    peopleErrors.studentNotFound,
+    peopleErrors.parentLinked,
+    peopleErrors.sameEmail,
+    peopleErrors.parentEmailTaken,
+    peopleErrors.ownDetailsOnly,
+  )
   async addParent(
     @CurrentUser() caller: Principal | undefined,
     @CurrentStep() step: PendingStep | undefined,
@@ -65,8 +72,7 @@ export class ParentsController {
   @Audited('parent.invite', 'parent:params.parentId')
   @Post('parent/:parentId/invitation')
   @HttpCode(200)
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @Refuses(peopleErrors.alreadyActivated, peopleErrors.parentShared)
+  @Refuses(peopleErrors.parentNotFound, peopleErrors.alreadyActivated, peopleErrors.parentShared)
   invite(@CurrentUser() caller: Principal, @Param('parentId', ObjectIdPipe) parentId: string): Promise<InvitationDto> {
     return this.invitations.invite(caller, parentId);
   }
@@ -75,7 +81,7 @@ export class ParentsController {
   @Roles('parent', 'teacher')
   @Audited('parent.open', 'parent:params.parentId', 'student:reply._id')
   @Get('parent/:parentId/students')
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(peopleErrors.parentNotFound)
   listChildren(
     @CurrentUser() caller: Principal,
     @Param('parentId', ObjectIdPipe) parentId: string,

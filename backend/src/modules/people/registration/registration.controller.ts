@@ -10,6 +10,7 @@ import { schoolErrors } from '../../schools/schools.errors.js';
 import { peopleErrors } from '../people.errors.js';
 import { RegisterDto, RegisteredDto } from './dto/register.dto.js';
 import { RegistrationService } from './registration.service.js';
+import { authErrors } from '../../auth/auth.errors.js';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -27,7 +28,17 @@ export class RegistrationController {
   @Public()
   @AddressBudget('registration')
   @Post('register')
-  @Refuses(peopleErrors.roleRefused, peopleErrors.parentNeedsEmail, schoolErrors.schoolNotFound)
+  @Refuses(
+    peopleErrors.roleRefused,
+    schoolErrors.schoolNotFound,
+    peopleErrors.parentNeedsEmail,
+    authErrors.userExists,
+    authErrors.passwordTooCommon,
+    peopleErrors.sameEmail,
+    peopleErrors.parentEmailTaken,
+    peopleErrors.joinLinkOfAnother,
+    schoolErrors.joinLinkInvalid,
+  )
   async register(@Body() person: RegisterDto, @Req() request: Request): Promise<RegisteredDto> {
     await this.limits.countAllowance('register', request);
     const key = request.get('idempotency-key');

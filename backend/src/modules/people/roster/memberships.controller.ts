@@ -1,9 +1,8 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { schoolErrors } from '../../schools/schools.errors.js';
@@ -19,7 +18,7 @@ export class MembershipsController {
   /** The student's groups, now and before, oldest first. */
   @Roles('teacher')
   @Get()
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(peopleErrors.studentNotFound)
   list(
     @CurrentUser() teacher: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,
@@ -34,8 +33,15 @@ export class MembershipsController {
   @Roles('teacher')
   @Audited('student.membership', 'student:params.studentId')
   @Put()
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @Refuses(peopleErrors.noMembership, peopleErrors.studentChanged, peopleErrors.studentMoved, schoolErrors.yearArchived)
+  @Refuses(
+    peopleErrors.studentNotFound,
+    peopleErrors.noMembership,
+    peopleErrors.studentChanged,
+    peopleErrors.studentMoved,
+    schoolErrors.yearArchived,
+    peopleErrors.membershipInFuture,
+    peopleErrors.beforeEarlierGroup,
+  )
   begin(
     @CurrentUser() teacher: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,

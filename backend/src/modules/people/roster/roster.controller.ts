@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
+import { MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
@@ -11,6 +11,9 @@ import { ChangesYear } from '../../schools/archived-years/changes-year.decorator
 import { StudentListQuery, StudentRowDto, studentView } from '../students/student.dto.js';
 import { AddStudentsDto, GroupPathDto, StudentYearDto } from './roster.dto.js';
 import { RosterService } from './roster.service.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
+import { peopleErrors } from '../people.errors.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 
 @ApiTags('schools')
 @Controller()
@@ -24,7 +27,7 @@ export class RosterController {
   @Roles('teacher')
   @Get('students/year/:yearId/group/:groupId')
   @PagedReply(StudentRowDto, { isBounded: true })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(schoolErrors.groupNotFound)
   listGroup(
     @CurrentUser() caller: Principal,
     @Param() path: GroupPathDto,
@@ -47,7 +50,7 @@ export class RosterController {
   /** The year of a student's group: for the student, their parent and the teacher. */
   @Roles('teacher', 'student', 'parent')
   @Get('student/:studentId/year')
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(peopleErrors.studentNotFound)
   yearOfStudent(
     @CurrentUser() caller: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,
@@ -59,7 +62,7 @@ export class RosterController {
   @Roles('teacher')
   @Get('group/:groupId/students')
   @ApiOperation({ operationId: 'Groups_listStudents' })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(schoolErrors.groupNotFound)
   @PagedReply(StudentRowDto, { isBounded: true })
   listStudents(
     @CurrentUser() caller: Principal,
@@ -76,7 +79,7 @@ export class RosterController {
   @Roles('teacher')
   @Get('group/:groupId/wishes')
   @ApiOperation({ operationId: 'Groups_listWishes' })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(schoolErrors.groupNotFound)
   listWishes(
     @CurrentUser() caller: Principal,
     @Param('groupId', ObjectIdPipe) groupId: string,
@@ -91,7 +94,7 @@ export class RosterController {
   @Post('group/:groupId/add-student')
   @HttpCode(200)
   @ApiOperation({ operationId: 'Groups_addStudents' })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(schoolErrors.groupNotFound, peopleErrors.studentNotFound)
   async addStudents(
     @CurrentUser() caller: Principal,
     @Param('groupId', ObjectIdPipe) groupId: string,
@@ -106,7 +109,7 @@ export class RosterController {
   @Audited('group.remove-student', 'group:params.groupId', 'student:params.studentId')
   @Delete('group/:groupId/remove-student/:studentId')
   @ApiOperation({ operationId: 'Groups_removeStudent' })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(schoolErrors.groupNotFound, peopleErrors.studentNotFound)
   async removeStudent(
     @CurrentUser() caller: Principal,
     @Param('groupId', ObjectIdPipe) groupId: string,

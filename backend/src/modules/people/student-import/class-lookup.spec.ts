@@ -47,6 +47,8 @@ describe('names in a sheet', () => {
 
   it('that no school has return advice', () => {
     const empty = new ClassLookup({ schools: [], years: [], groups: [] });
-    expect(empty.school('Nile')).toMatchObject({ error: { sentence: { english: expect.stringContaining('dashboard') } } });
+    expect(empty.school('Nile')).toMatchObject({
+      error: { sentence: { english: expect.stringContaining('dashboard') } },
+    });
   });
 });

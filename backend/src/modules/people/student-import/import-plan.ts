@@ -133,7 +133,7 @@ export function planRow(draft: StudentDraft, accounts: AccountsByEmail, tenant: 
   const { errors } = draft;
   const parent = draft.parentEmail ? accounts.get(draft.parentEmail) : undefined;
   const isReported = errors.some(({ column }) => column === 'parentEmail');
-  if (parent && parent.role !== 'parent' && !isReported) 
+  if (parent && parent.role !== 'parent' && !isReported)
     errors.push({ column: 'parentEmail', sentence: cellFindings.parentEmailOfAnother() });
   if (!account) return plan(draft);
   if (!isOwn) {

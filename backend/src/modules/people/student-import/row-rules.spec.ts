@@ -20,7 +20,9 @@ describe('a phone in a sheet', () => {
   it('typed into a cell that is formatted as a date is refused as such', () => {
     const row = { number: 2, cells: ['Mona', 'mona@example.org', '', 'Nile School'], dates: [2] };
     const message = 'This cell is formatted as a date. Format it as text, and type the phone again.';
-    expect(readRow(row, columns, lookup).errors).toEqual([{ column: 'studentPhone', message }]);
+    expect(readRow(row, columns, lookup).errors).toMatchObject([
+      { column: 'studentPhone', sentence: { english: message } },
+    ]);
   });
 
   it('with a 0 left between the country and the number is read without it', () => {

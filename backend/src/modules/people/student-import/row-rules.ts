@@ -130,8 +130,7 @@ export function readRow(row: SheetRow, columns: ColumnIndexes, lookup: ClassLook
     errors: cells.errors,
     refused: cells.refused,
   };
-  if (draft.email && draft.email === draft.parentEmail)
-    cells.refuse('parentEmail', cellFindings.sameEmail());
+  if (draft.email && draft.email === draft.parentEmail) cells.refuse('parentEmail', cellFindings.sameEmail());
   return draft;
 }
 

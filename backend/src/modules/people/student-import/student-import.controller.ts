@@ -9,12 +9,11 @@ import {
   StreamableFile,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { languageChosenBy } from '../../../platform/http/page-language.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import type { Upload } from '../../../platform/storage/upload.js';
@@ -29,9 +28,11 @@ import {
   WaitingStudentsDto,
 } from './dto/import-students.dto.js';
 import { PasswordLinks } from './password-links.service.js';
-import { importErrors } from './student-import.errors.js';
+import { importErrors, SHEET_ERRORS } from './student-import.errors.js';
 import { StudentImportService } from './student-import.service.js';
 import { TemplateService } from './template.service.js';
+import { UPLOAD_ERRORS } from '../../../platform/storage/storage.errors.js';
+import { peopleErrors } from '../people.errors.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -56,7 +57,13 @@ export class StudentImportController {
   @HttpCode(200)
   @UploadedSheet('file')
   @ApiBody({ type: ImportStudentsFormDto })
-  @Refuses(importErrors.rowsRefused, importErrors.importRunning)
+  @Refuses(
+    importErrors.rowsRefused,
+    importErrors.importRunning,
+    importErrors.columnsMissing,
+    importErrors.columnsRepeated,
+    importErrors.noRows,
+  )
   import(
     @CurrentUser() caller: Principal,
     @Body() form: ImportStudentsDto,
@@ -90,6 +97,7 @@ export class StudentImportController {
   @Keeps('imports')
   @Post('password-links')
   @HttpCode(200)
+  @Refuses(peopleErrors.studentNotFound)
   async sendLinks(
     @CurrentUser() caller: Principal,
     @Body() { studentIds }: SendPasswordLinksDto,
@@ -107,7 +115,6 @@ function UploadedSheet(field: string): MethodDecorator {
   return applyDecorators(
     UseInterceptors(receiveUpload({ field, limit: 'MAX_IMPORT_MB', missing: importErrors.fileRequired })),
     ApiConsumes('multipart/form-data'),
-    ApiResponse({ status: 413, description: 'Larger than MAX_IMPORT_MB, or more rows than 5,000', type: ErrorDto }),
-    ApiResponse({ status: 415, description: 'Neither .xlsx nor CSV in UTF-8, by its content', type: ErrorDto }),
+    Refuses(importErrors.fileRequired, ...UPLOAD_ERRORS, ...SHEET_ERRORS),
   );
 }

@@ -112,6 +112,21 @@ export const importErrors = defineErrors('student-import', {
   },
 });
 
+/** A file that is no list of students, or too large a one. */
+export const SHEET_ERRORS = [
+  importErrors.tooLargeInside,
+  importErrors.tooManyRows,
+  importErrors.tooManyColumns,
+  importErrors.tooComplex,
+  importErrors.notTable,
+  importErrors.notWorkbook,
+  importErrors.oldOrLocked,
+  importErrors.webPage,
+  importErrors.notUtf8,
+  importErrors.damaged,
+  importErrors.ofOtherProgram,
+] as const;
+
 /** What is wrong with a cell of the sheet. */
 export const cellFindings = defineSentences('fields/student-import', {
   required: { en: '{{column}} is required.', ar: 'هذه الخانة مطلوبة ({{column}}).' },
@@ -121,27 +136,81 @@ export const cellFindings = defineSentences('fields/student-import', {
   },
   formula: { en: 'This is a formula. Write the value itself.', ar: 'هذه معادلة. يُرجى كتابة القيمة نفسها.' },
   notEmail: { en: '{{typed}} is not an email address.', ar: '{{typed}} ليس عنوان بريد إلكتروني.' },
-  notPhone: { en: '{{typed}} is not a phone number. Numbers from outside Egypt begin with + and the country.', ar: '{{typed}} ليس رقم هاتف. تبدأ أرقام غير مصر بعلامة + ورمز الدولة.' },
-  notWholeMobile: { en: '{{typed}} is not a whole phone number: an Egyptian mobile number has eleven digits.', ar: '{{typed}} ليس رقم هاتف كاملًا: رقم الموبايل المصري 11 رقمًا.' },
-  sameEmail: { en: 'Student email cannot be the same as parent email.', ar: 'لا يمكن أن يكون بريد الطالب/ة هو بريد ولي الأمر نفسه.' },
+  notPhone: {
+    en: '{{typed}} is not a phone number. Numbers from outside Egypt begin with + and the country.',
+    ar: '{{typed}} ليس رقم هاتف. تبدأ أرقام غير مصر بعلامة + ورمز الدولة.',
+  },
+  notWholeMobile: {
+    en: '{{typed}} is not a whole phone number: an Egyptian mobile number has eleven digits.',
+    ar: '{{typed}} ليس رقم هاتف كاملًا: رقم الموبايل المصري 11 رقمًا.',
+  },
+  sameEmail: {
+    en: 'Student email cannot be the same as parent email.',
+    ar: 'لا يمكن أن يكون بريد الطالب/ة هو بريد ولي الأمر نفسه.',
+  },
   emailRepeated: { en: 'This email is in row {{row}} already.', ar: 'هذا البريد الإلكتروني في السطر {{row}} بالفعل.' },
-  emailOfStudent: { en: 'This is the student’s email in row {{row}}. A parent needs an email of their own.', ar: 'هذا بريد الطالب في السطر {{row}}. يحتاج ولي الأمر إلى بريد خاص به.' },
-  noSchoolYet: { en: 'There is no school "{{name}}". Add it on the dashboard first.', ar: 'لا توجد مدرسة باسم «{{name}}». تُضاف أولًا من لوحة المتابعة.' },
-  noSchool: { en: 'There is no school "{{name}}". Your schools: {{choice}}.', ar: 'لا توجد مدرسة باسم «{{name}}». مدارسك: {{choice}}.' },
-  groupMissing: { en: 'Name the group too: a student’s year is that of the group.', ar: 'يُرجى كتابة المجموعة أيضًا: صف الطالب هو صف مجموعته.' },
+  emailOfStudent: {
+    en: 'This is the student’s email in row {{row}}. A parent needs an email of their own.',
+    ar: 'هذا بريد الطالب في السطر {{row}}. يحتاج ولي الأمر إلى بريد خاص به.',
+  },
+  noSchoolYet: {
+    en: 'There is no school "{{name}}". Add it on the dashboard first.',
+    ar: 'لا توجد مدرسة باسم «{{name}}». تُضاف أولًا من لوحة المتابعة.',
+  },
+  noSchool: {
+    en: 'There is no school "{{name}}". Your schools: {{choice}}.',
+    ar: 'لا توجد مدرسة باسم «{{name}}». مدارسك: {{choice}}.',
+  },
+  groupMissing: {
+    en: 'Name the group too: a student’s year is that of the group.',
+    ar: 'يُرجى كتابة المجموعة أيضًا: صف الطالب هو صف مجموعته.',
+  },
   noYear: { en: 'There is no year "{{year}}".', ar: 'لا يوجد صف باسم «{{year}}».' },
-  yearArchived: { en: 'The year "{{year}}" is archived. Name one that is taught.', ar: 'الصف «{{year}}» مؤرشف. يُرجى كتابة صف يُدرَّس الآن.' },
-  yearOpen: { en: 'Several years have a group "{{name}}": name the year too.', ar: 'توجد مجموعة باسم «{{name}}» في أكثر من صف: يُرجى كتابة الصف أيضًا.' },
+  yearArchived: {
+    en: 'The year "{{year}}" is archived. Name one that is taught.',
+    ar: 'الصف «{{year}}» مؤرشف. يُرجى كتابة صف يُدرَّس الآن.',
+  },
+  yearOpen: {
+    en: 'Several years have a group "{{name}}": name the year too.',
+    ar: 'توجد مجموعة باسم «{{name}}» في أكثر من صف: يُرجى كتابة الصف أيضًا.',
+  },
   noGroupInYear: { en: 'There is no group "{{name}}" in {{year}}.', ar: 'لا توجد مجموعة باسم «{{name}}» في {{year}}.' },
   noGroup: { en: 'There is no group "{{name}}".', ar: 'لا توجد مجموعة باسم «{{name}}».' },
   emailOfAnother: { en: 'This email belongs to another account.', ar: 'هذا البريد الإلكتروني لحساب آخر.' },
-  parentEmailOfAnother: { en: 'This parent email belongs to another account. Use an email of the parent’s own.', ar: 'بريد ولي الأمر هذا لحساب آخر. يُرجى استخدام بريد خاص بولي الأمر.' },
-  otherName: { en: 'This student is already there with another name. Edit the student instead.', ar: 'هذا الطالب موجود باسم آخر. يُرجى تعديل بيانات الطالب بدلًا من ذلك.' },
-  otherSpelling: { en: 'This student is already there with another spelling. Edit the student instead.', ar: 'هذا الطالب موجود بكتابة أخرى للاسم. يُرجى تعديل بيانات الطالب بدلًا من ذلك.' },
-  otherPhone: { en: 'This student is already there with another phone. Edit the student instead.', ar: 'هذا الطالب موجود برقم هاتف آخر. يُرجى تعديل بيانات الطالب بدلًا من ذلك.' },
-  otherSchool: { en: 'This student is already there with another school. Edit the student instead.', ar: 'هذا الطالب موجود في مدرسة أخرى. يُرجى تعديل بيانات الطالب بدلًا من ذلك.' },
-  otherParent: { en: 'This student is already there with another parent. Edit the student instead.', ar: 'هذا الطالب موجود مع ولي أمر آخر. يُرجى تعديل بيانات الطالب بدلًا من ذلك.' },
-  otherParentName: { en: 'This student is already there with another parent name. Edit the student instead.', ar: 'هذا الطالب موجود باسم آخر لولي الأمر. يُرجى تعديل بيانات الطالب بدلًا من ذلك.' },
-  otherParentPhone: { en: 'This student is already there with another parent phone. Edit the student instead.', ar: 'هذا الطالب موجود برقم هاتف آخر لولي الأمر. يُرجى تعديل بيانات الطالب بدلًا من ذلك.' },
-  otherGroup: { en: 'This student is already there with another group, or none. Edit the student instead.', ar: 'هذا الطالب موجود في مجموعة أخرى أو بلا مجموعة. يُرجى تعديل بيانات الطالب بدلًا من ذلك.' },
+  parentEmailOfAnother: {
+    en: 'This parent email belongs to another account. Use an email of the parent’s own.',
+    ar: 'بريد ولي الأمر هذا لحساب آخر. يُرجى استخدام بريد خاص بولي الأمر.',
+  },
+  otherName: {
+    en: 'This student is already there with another name. Edit the student instead.',
+    ar: 'هذا الطالب موجود باسم آخر. يُرجى تعديل بيانات الطالب بدلًا من ذلك.',
+  },
+  otherSpelling: {
+    en: 'This student is already there with another spelling. Edit the student instead.',
+    ar: 'هذا الطالب موجود بكتابة أخرى للاسم. يُرجى تعديل بيانات الطالب بدلًا من ذلك.',
+  },
+  otherPhone: {
+    en: 'This student is already there with another phone. Edit the student instead.',
+    ar: 'هذا الطالب موجود برقم هاتف آخر. يُرجى تعديل بيانات الطالب بدلًا من ذلك.',
+  },
+  otherSchool: {
+    en: 'This student is already there with another school. Edit the student instead.',
+    ar: 'هذا الطالب موجود في مدرسة أخرى. يُرجى تعديل بيانات الطالب بدلًا من ذلك.',
+  },
+  otherParent: {
+    en: 'This student is already there with another parent. Edit the student instead.',
+    ar: 'هذا الطالب موجود مع ولي أمر آخر. يُرجى تعديل بيانات الطالب بدلًا من ذلك.',
+  },
+  otherParentName: {
+    en: 'This student is already there with another parent name. Edit the student instead.',
+    ar: 'هذا الطالب موجود باسم آخر لولي الأمر. يُرجى تعديل بيانات الطالب بدلًا من ذلك.',
+  },
+  otherParentPhone: {
+    en: 'This student is already there with another parent phone. Edit the student instead.',
+    ar: 'هذا الطالب موجود برقم هاتف آخر لولي الأمر. يُرجى تعديل بيانات الطالب بدلًا من ذلك.',
+  },
+  otherGroup: {
+    en: 'This student is already there with another group, or none. Edit the student instead.',
+    ar: 'هذا الطالب موجود في مجموعة أخرى أو بلا مجموعة. يُرجى تعديل بيانات الطالب بدلًا من ذلك.',
+  },
 });

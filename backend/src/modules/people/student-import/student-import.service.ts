@@ -63,10 +63,7 @@ function findingIn({ column, sentence }: CellError, { language, tenantIds }: Err
   return language === 'en' ? finding : { ...finding, localizedMessage: sentence.in(language, tenantIds) };
 }
 
-const importRow = (
-  { draft, fate, studentId, awaitsPassword }: PlannedRow,
-  reader: ErrorReader,
-): ImportRowDto => ({
+const importRow = ({ draft, fate, studentId, awaitsPassword }: PlannedRow, reader: ErrorReader): ImportRowDto => ({
   row: draft.row,
   name: draft.name,
   email: draft.email,

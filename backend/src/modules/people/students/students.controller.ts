@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
+import { MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Page } from '../../../platform/http/page.dto.js';
@@ -48,8 +48,15 @@ export class StudentsController {
   @Roles('teacher')
   @Audited('student.edit', 'student:params.studentId')
   @Put('students/:studentId')
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @Refuses(peopleErrors.studentChanged, peopleErrors.studentMoved)
+  @Refuses(
+    peopleErrors.studentNotFound,
+    peopleErrors.studentChanged,
+    peopleErrors.studentMoved,
+    peopleErrors.emailTaken,
+    peopleErrors.sameEmail,
+    peopleErrors.parentEmailTaken,
+    peopleErrors.parentIncomplete,
+  )
   edit(
     @CurrentUser() caller: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,
@@ -62,7 +69,7 @@ export class StudentsController {
   @Roles('teacher')
   @Audited('student.delete', 'student:params.studentId')
   @Delete('students/:studentId')
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(peopleErrors.studentNotFound)
   async remove(
     @CurrentUser() caller: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,

@@ -1,14 +1,15 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, OwnerOnly, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
+import { MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { peopleErrors } from '../people.errors.js';
 import { AssistantsService } from './assistants.service.js';
 import { AddAssistantDto, AssistantAddedDto, AssistantDto, StaffFactorDto, TeamFactorDto } from './teachers.dto.js';
+import { authErrors } from '../../auth/auth.errors.js';
 
 @ApiTags('auth')
 @Controller('auth/teacher')
@@ -26,6 +27,7 @@ export class AssistantsController {
   @OwnerOnly()
   @Audited('assistant.add', 'assistant:reply.assistant._id')
   @Post('add-assistant')
+  @Refuses(authErrors.userExists, authErrors.passwordTooCommon)
   async add(@CurrentUser() caller: Principal, @Body() assistant: AddAssistantDto): Promise<AssistantAddedDto> {
     return { msg: 'Assistant added successfully', assistant: await this.assistants.add(caller, assistant) };
   }
@@ -34,7 +36,7 @@ export class AssistantsController {
   @OwnerOnly()
   @Audited('assistant.remove', 'assistant:params.assistantId')
   @Delete('delete-assistant/:teacherId/:assistantId')
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(peopleErrors.assistantNotFound)
   async remove(
     @CurrentUser() caller: Principal,
     @Param('teacherId', ObjectIdPipe) teacherId: string,

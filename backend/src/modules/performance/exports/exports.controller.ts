@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request, Response } from 'express';
 import { map } from 'rxjs';
@@ -7,7 +7,6 @@ import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorato
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { SignInWatch } from '../../../platform/auth-guard/sign-in-watch.js';
 import { sendEvents } from '../../../platform/http/event-stream.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
@@ -19,6 +18,7 @@ import { performanceErrors } from '../performance.errors.js';
 import { ExportDto, RequestExportDto } from './dto/export.dto.js';
 import { ExportsService } from './exports.service.js';
 import { type Reply, SpreadsheetReplies } from './spreadsheet-replies.js';
+import { storageErrors } from '../../../platform/storage/storage.errors.js';
 
 @ApiTags('exports')
 @Controller('exports')
@@ -53,7 +53,7 @@ export class ExportsController {
   /** The current state of one export. */
   @Roles('teacher')
   @Get(':id')
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(performanceErrors.exportNotFound)
   describe(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<ExportDto> {
     return this.exports.find(caller, id);
   }
@@ -63,7 +63,7 @@ export class ExportsController {
   @Get(':id/events')
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ description: 'Each event’s data is the export as JSON', schema: { type: 'string' } })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(performanceErrors.exportNotFound)
   async follow(
     @CurrentUser() caller: Principal,
     @Param('id', ObjectIdPipe) id: string,
@@ -81,8 +81,13 @@ export class ExportsController {
   @Get(':id/file')
   @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
-  @Refuses(performanceErrors.hiddenMarks, performanceErrors.exportNotDone, performanceErrors.exportFailed)
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(
+    performanceErrors.hiddenMarks,
+    performanceErrors.exportNotDone,
+    performanceErrors.exportFailed,
+    performanceErrors.exportNotFound,
+    storageErrors.fileNotFound,
+  )
   download(
     @CurrentUser() caller: Principal,
     @Param('id', ObjectIdPipe) id: string,
@@ -98,8 +103,7 @@ export class ExportsController {
   @Keeps('exports')
   @Post(':id/retry')
   @HttpCode(202)
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @Refuses(performanceErrors.exportNotFailed)
+  @Refuses(performanceErrors.exportNotFound, performanceErrors.exportNotFailed)
   retry(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<ExportDto> {
     return this.exports.retry(caller, id);
   }

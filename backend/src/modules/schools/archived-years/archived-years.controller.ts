@@ -1,15 +1,16 @@
 import { Controller, Delete, Param, Put } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { ArchivedYearDto } from './archived-year.dto.js';
 import { ArchivedYearsService } from './archived-years.service.js';
+import { schoolErrors } from '../schools.errors.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 
 @ApiTags('schools')
-@ApiNotFoundResponse({ type: ErrorDto })
+@Refuses(schoolErrors.yearNotFound)
 @Controller('years')
 export class ArchivedYearsController {
   constructor(private readonly archived: ArchivedYearsService) {}

@@ -8,20 +8,17 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiConflictResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { type AuditRule, ruleOf, type SubjectPath, subjectsOf } from '../../../platform/audit/audit-rule.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { schoolErrors } from '../schools.errors.js';
 import { ArchivedYearGuard } from './archived-year-guard.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 
 /** More than any call may name. */
 const MOST_THINGS = 200;
 
 const CHANGES_YEAR = 'fulcrum:changes-year';
-/** The metadata key under which Swagger keeps a method's replies. */
-const REPLIES = 'swagger/apiResponse';
 
 /** Rejects requests that would change something in an archived year. */
 @Injectable()
@@ -44,21 +41,13 @@ class TaughtYearInterceptor implements NestInterceptor {
   }
 }
 
-function withRefusal(target: object, key: string | symbol, method: PropertyDescriptor): void {
-  const replies: Record<string, { description?: string }> | undefined = Reflect.getMetadata(REPLIES, method.value);
-  const before = replies?.['409']?.description;
-  const description = before ? `${before}. In an archived year: \`year_archived\`` : '`year_archived`';
-  ApiConflictResponse({ description, type: ErrorDto })(target, key, method);
-}
-
 /**
  * Declares what a route changes: `@ChangesYear('task:params.id', 'group:body.groups')`. If any of these belongs to an
- * archived year, the request is rejected with 409 `year_archived`. Place it above decorators that read a multipart form
- * and those that document the 409s.
+ * archived year, the request is rejected with 409 `year_archived`. Place it above decorators that read a multipart form.
  */
 export const ChangesYear = (...things: [SubjectPath, ...SubjectPath[]]): MethodDecorator =>
   applyDecorators(
     SetMetadata<string, AuditRule>(CHANGES_YEAR, ruleOf('year.change', things)),
     UseInterceptors(TaughtYearInterceptor),
-    withRefusal as MethodDecorator,
+    Refuses(schoolErrors.yearArchived),
   );

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request, Response } from 'express';
 import { map } from 'rxjs';
@@ -7,7 +7,6 @@ import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorato
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { SignInWatch } from '../../../platform/auth-guard/sign-in-watch.js';
 import { sendEvents } from '../../../platform/http/event-stream.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
@@ -16,7 +15,7 @@ import { CopyPreviewDto, CopyPreviewQuery, CopyYearDto, YearCopyDto } from './dt
 import { YearCopiesService } from './year-copies.service.js';
 
 @ApiTags('schools')
-@ApiNotFoundResponse({ type: ErrorDto })
+@Refuses(schoolErrors.yearNotFound, schoolErrors.copyNotFound)
 @Controller()
 export class YearCopiesController {
   constructor(

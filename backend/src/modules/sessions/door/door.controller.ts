@@ -1,16 +1,17 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Audited, AuditedIf } from '../../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { sessionErrors } from '../sessions.errors.js';
 import { DoorCardDto, DoorCodeKeyDto, DoorDto, DoorTermsDto, MergedScansDto, SendScansDto } from './door.dto.js';
 import { DoorCardsService } from './door-cards.service.js';
 import { DoorService } from './door.service.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
+import { peopleErrors } from '../../people/people.errors.js';
 
 @ApiTags('sessions')
 @Controller()
@@ -43,7 +44,7 @@ export class DoorController {
   @Audited('door-key.renew', 'student:params.studentId')
   @Post('door-key/:studentId/renew')
   @HttpCode(204)
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(peopleErrors.studentNotFound)
   renewKey(@CurrentUser() caller: Principal, @Param('studentId', ObjectIdPipe) studentId: string): Promise<void> {
     return this.door.renewKey(caller, studentId);
   }
@@ -52,7 +53,7 @@ export class DoorController {
   @Roles('teacher')
   @Audited('door.open', 'session:params.id')
   @Get('session/:id/door')
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(sessionErrors.sessionNotFound)
   describe(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<DoorDto> {
     return this.door.describe(caller, id);
   }
@@ -65,8 +66,7 @@ export class DoorController {
   @Audited('session.door', 'session:params.id')
   @ChangesYear('session:params.id')
   @Put('session/:id/door')
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @Refuses(sessionErrors.attendanceBusy)
+  @Refuses(sessionErrors.sessionNotFound, sessionErrors.attendanceBusy)
   setTerms(
     @CurrentUser() caller: Principal,
     @Param('id', ObjectIdPipe) id: string,
@@ -83,8 +83,7 @@ export class DoorController {
   @ChangesYear('session:params.id')
   @Post('session/:id/scans')
   @HttpCode(200)
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @Refuses(sessionErrors.attendanceBusy)
+  @Refuses(sessionErrors.sessionNotFound, sessionErrors.attendanceBusy)
   merge(
     @CurrentUser() caller: Principal,
     @Param('id', ObjectIdPipe) id: string,
@@ -97,7 +96,7 @@ export class DoorController {
   @Roles('teacher')
   @Audited('door-card.open', 'group:params.id')
   @Get('group/:id/door-cards')
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(schoolErrors.groupNotFound)
   listCards(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<DoorCardDto[]> {
     return this.cards.listOfGroup(caller, id);
   }
@@ -108,7 +107,7 @@ export class DoorController {
   @ChangesYear('group:params.id')
   @Post('group/:id/door-cards')
   @HttpCode(200)
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(schoolErrors.groupNotFound)
   makeCards(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<DoorCardDto[]> {
     return this.cards.issue(caller, id);
   }
@@ -118,7 +117,7 @@ export class DoorController {
   @Audited('door-card.revoke', 'student:params.studentId')
   @Delete('door-card/:studentId')
   @HttpCode(204)
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Refuses(peopleErrors.studentNotFound)
   revokeCard(@CurrentUser() caller: Principal, @Param('studentId', ObjectIdPipe) studentId: string): Promise<void> {
     return this.cards.revoke(caller, studentId);
   }

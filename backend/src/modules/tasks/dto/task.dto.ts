@@ -2,14 +2,7 @@ import { SubmissionDto } from '../submissions/dto/submission.dto.js';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  Matches,
-  ValidateBy,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, Matches, ValidateBy } from 'class-validator';
 import { Id, OptionalText, RequiredText } from '../../../platform/http/dto-rules.js';
 import { isInstant, OptionalInstant } from '../../../platform/http/instant-rule.js';
 import { isMark, MAX_GRADE_OUT_OF, OWED_STATES, type OwedState } from '../task-lifecycle.js';
@@ -62,7 +55,10 @@ export class CreateTaskDto {
   @OptionalInstant()
   lateUntil?: string | null;
 
-  @ValidateBy({ name: 'isGradeOutOf', validator: { validate: isGradeOutOf } }, refusedWith(taskFields.gradeOutOf({ max: MAX_GRADE_OUT_OF })))
+  @ValidateBy(
+    { name: 'isGradeOutOf', validator: { validate: isGradeOutOf } },
+    refusedWith(taskFields.gradeOutOf({ max: MAX_GRADE_OUT_OF })),
+  )
   @Transform(parseFormNumber)
   @ApiProperty({ type: Number, minimum: 0.01, maximum: MAX_GRADE_OUT_OF, description: 'At most two decimals.' })
   gradeOutOf: number;

@@ -1,8 +1,7 @@
 import { Controller, Delete, Param, Put, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../../platform/http/object-id.pipe.js';
 import { Refuses } from '../../../../platform/http/refuses.decorator.js';
 import { receiveUpload, UploadOf } from '../../../../platform/storage/receive-upload.js';
@@ -12,6 +11,7 @@ import { ChangesYear } from '../../../schools/archived-years/changes-year.decora
 import { mediaErrors } from '../../media.errors.js';
 import { VideoDto } from '../dto/video.dto.js';
 import { CaptionsService } from './captions.service.js';
+import { UPLOAD_ERRORS } from '../../../../platform/storage/storage.errors.js';
 
 const FORM = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
 
@@ -29,8 +29,16 @@ export class CaptionsController {
   @UseInterceptors(receiveUpload({ field: 'file', limit: 'MAX_IMPORT_MB', missing: mediaErrors.captionsRequired }))
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FORM })
-  @ApiResponse({ status: 413, description: 'Larger than 1 MB', type: ErrorDto })
-  @ApiResponse({ status: 415, description: 'Not WebVTT, by its content', type: ErrorDto })
+  @Refuses(
+    mediaErrors.videoNotFound,
+    mediaErrors.videoElsewhere,
+    ...UPLOAD_ERRORS,
+    mediaErrors.captionsRequired,
+    mediaErrors.captionsTooLarge,
+    mediaErrors.notCaptions,
+    mediaErrors.captionsWithoutTimes,
+    mediaErrors.captionsNotUtf8,
+  )
   set(
     @CurrentUser() teacher: Principal,
     @Param('id', ObjectIdPipe) id: string,

@@ -3,12 +3,12 @@ import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagge
 import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../../platform/http/object-id.pipe.js';
 import { Refuses } from '../../../../platform/http/refuses.decorator.js';
 import { mediaErrors } from '../../media.errors.js';
 import { PlaybackDto } from '../dto/playback.dto.js';
 import { PlaybackService } from './playback.service.js';
+import { storageErrors } from '../../../../platform/storage/storage.errors.js';
 
 @ApiTags('videos')
 @Refuses(mediaErrors.videoNotFound)
@@ -30,7 +30,7 @@ export class PlaybackController {
   @ApiProduces('application/vnd.apple.mpegurl', 'video/mp4')
   @ApiOkResponse({ description: 'The playlist, or the whole file', schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 206, description: 'The part that Range asks for' })
-  @ApiResponse({ status: 416, description: 'The range is outside of the file', type: ErrorDto })
+  @Refuses(storageErrors.fileNotFound, storageErrors.rangeNotSatisfiable)
   stream(
     @CurrentUser() caller: Principal,
     @Param('ticket') ticket: string,

@@ -16,6 +16,7 @@ import { UPLOAD_SHARE } from '../video-views.js';
 import { userMessageOf } from './receive-video.js';
 import { UploadProgress } from './upload-progress.js';
 import { VideoUploads } from './video-uploads.service.js';
+import { mediaErrors } from '../../media.errors.js';
 
 const VIDEO_ID = 'Video-Id';
 /** More than a teacher chooses at once; older ones were given up. */
@@ -36,7 +37,7 @@ export class ResumableVideos {
       path: '/api/video/tus',
       maxBytes: config.env.MAX_VIDEO_MB,
       mostUnfinished: MOST_UNFINISHED,
-      tooLarge: 'This file is larger than videos may be.',
+      tooLarge: mediaErrors.videoTooLarge,
       exposedHeaders: [VIDEO_ID],
       check: (caller, upload) => this.check(caller, upload),
       finish: (caller, arrived) => this.finish(caller, arrived),

@@ -18,6 +18,7 @@ import type {
 import { ResumableSubmitDto } from '../dto/submission.dto.js';
 import { SubmissionsService } from '../submissions.service.js';
 import { taskErrors } from '../../tasks.errors.js';
+import { storageErrors } from '../../../../platform/storage/storage.errors.js';
 
 const MEGABYTE = 1024 * 1024;
 /**
@@ -43,7 +44,7 @@ export class ResumableHandIns {
     this.endpoint = resumable.for({
       path: '/api/tasks/submission/tus',
       maxBytes,
-      tooLarge: `This file is larger than ${Math.floor(maxBytes / MEGABYTE)} MB. Please choose a smaller one.`,
+      tooLarge: () => storageErrors.fileTooLarge({ most: Math.floor(maxBytes / MEGABYTE) }),
       mostUnfinished: MOST_UNFINISHED,
       check: (student, upload) => this.check(student, upload),
       finish: (student, arrived) => this.finish(student, arrived),
