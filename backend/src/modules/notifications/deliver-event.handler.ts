@@ -13,7 +13,7 @@ import {
   usualSettings,
 } from './notification-settings.repository.js';
 import { mailNotification, pushNotification, deliverEvent } from './notifications.feature.js';
-import { NotificationsRepository } from './notifications.repository.js';
+import { type NewNotification, NotificationsRepository } from './notifications.repository.js';
 import { PushSubscriptionsRepository } from './push/push-subscriptions.repository.js';
 
 interface Moment {
@@ -42,32 +42,42 @@ export class NotificationRows {
   async make(event: EventEntry, people: Recipient[], moment: Moment): Promise<void> {
     const ids = people.map(({ id }) => id);
     const [settings, pushed] = await Promise.all([this.settings.ofMany(ids), this.subscriptions.subscribedAmong(ids)]);
-    for (const person of people) {
+    const news = people.flatMap((person) => {
       const terms = { settings: settings.get(person.id) ?? usualSettings, takesPushes: pushed.has(person.id) };
-      await this.makeOf(event, person, { ...moment, ...terms });
-    }
-  }
-
-  private async makeOf(event: EventEntry, { id, reader, children }: Recipient, terms: Terms): Promise<void> {
-    const { now, minute, settings, takesPushes } = terms;
-    const { kind, tenantId, until } = event;
-    const names = children.map(({ name }) => name).join(', ');
-    const values = names ? { ...event.values, child: names } : event.values;
-    const about = { tenantId, eventId: event.id, kind, values, studentIds: children.map((child) => child.id), until };
-    const at = isUrgent(kind) ? now : sendAt(now, minute, settings.quiet);
-    for (const way of channelsFor(kind, reader, settings.choices)) {
-      if (way === 'push' && !takesPushes) continue;
-      const row = { personId: id, way, ...about, createdAt: now, ...(way === 'product' ? {} : { sendAt: at }) };
-      const key = await this.notifications.create(row);
-      const job = way === 'mail' ? mailNotification : pushNotification;
-      if (way !== 'product' && key) await this.jobs.request(job, key, { runAfter: at });
+      return newsOf(event, person, { ...moment, ...terms });
+    });
+    const unsent = await this.notifications.createMany(event.id, news);
+    for (const [channel, job] of [
+      ['mail', mailNotification],
+      ['push', pushNotification],
+    ] as const) {
+      const requests = unsent.filter(({ way }) => way === channel);
+      await this.jobs.requestMany(
+        job,
+        requests.map(({ key, sendAt: runAfter }) => ({ payload: key, runAfter })),
+      );
     }
   }
 }
 
+function newsOf(event: EventEntry, { id, reader, children }: Recipient, terms: Terms): NewNotification[] {
+  const { now, minute, settings, takesPushes } = terms;
+  const { kind, tenantId, until } = event;
+  const names = children.map(({ name }) => name).join(', ');
+  const values = names ? { ...event.values, child: names } : event.values;
+  const about = { tenantId, kind, values, studentIds: children.map((child) => child.id), until };
+  const at = isUrgent(kind) ? now : sendAt(now, minute, settings.quiet);
+  return channelsFor(kind, reader, settings.choices)
+    .filter((way) => way !== 'push' || takesPushes)
+    .map((way) => ({ personId: id, way, ...about, createdAt: now, ...(way === 'product' ? {} : { sendAt: at }) }));
+}
+
+/** How many people are notified at once. */
+const BATCH = 500;
+
 /**
- * Creates the notifications of an event. Each row is created once, however often this runs; a retry after a killed run
- * starts again.
+ * Creates the notifications of an event, in the order of people's ids. Each row is created once, however often this
+ * runs; a retry after a killed run goes on behind the people that it had finished.
  */
 @Injectable()
 @JobHandler(deliverEvent)
@@ -96,8 +106,15 @@ export class DeliverEventHandler implements JobHandler<EventKey> {
   }
 
   private async deliver(event: EventEntry, now: Date): Promise<void> {
-    const people = (await this.audiences.of(event)).filter(({ reader }) => KINDS_OF[reader].includes(event.kind));
+    const { deliveredUpTo, kind } = event;
+    const people = (await this.audiences.of(event))
+      .filter(({ id, reader }) => KINDS_OF[reader].includes(kind) && id > (deliveredUpTo ?? ''))
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const { hour, minute } = DateTime.fromJSDate(now, { zone: this.timeZone });
-    await this.rows.make(event, people, { now, minute: hour * 60 + minute });
+    for (let start = 0; start < people.length; start += BATCH) {
+      const some = people.slice(start, start + BATCH);
+      await this.rows.make(event, some, { now, minute: hour * 60 + minute });
+      await this.events.saveProgress({ tenantId: event.tenantId, eventId: event.id }, some.at(-1)?.id ?? '');
+    }
   }
 }

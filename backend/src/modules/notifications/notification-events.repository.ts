@@ -24,6 +24,8 @@ export interface NewNotificationEvent {
 
 export interface EventEntry extends NewNotificationEvent {
   id: string;
+  /** The id of the last person whose notifications are created; people are notified in the order of their ids. */
+  deliveredUpTo: string | null;
   isDelivered: boolean;
   isWithdrawn: boolean;
 }
@@ -65,12 +67,17 @@ export class NotificationEventsRepository {
     const filter = { _id: eventId, tenantId };
     const row = await this.events.findOne(filter).lean<EventRow>().exec();
     if (!row) return null;
-    const { kind, key, audience, values, until, toldAt, withdrawnAt } = row;
+    const { kind, key, audience, values, until, deliveredUpTo, toldAt, withdrawnAt } = row;
     return {
       ...{ id: eventId, tenantId, kind, key, audience, values, isDelivered: toldAt !== undefined },
+      deliveredUpTo: deliveredUpTo ? idOf(deliveredUpTo) : null,
       isWithdrawn: withdrawnAt !== undefined,
       ...(until ? { until } : {}),
     };
+  }
+
+  async saveProgress({ tenantId, eventId }: EventKey, deliveredUpTo: string): Promise<void> {
+    await this.events.updateOne({ _id: eventId, tenantId }, { $set: { deliveredUpTo } }).exec();
   }
 
   async markDelivered({ tenantId, eventId }: EventKey, at: Date): Promise<void> {

@@ -29,6 +29,8 @@ export class NotificationEvent {
   @Prop({ required: true }) at: Date;
   /** After this the news is out of date and is not sent. */
   @Prop() until?: Date;
+  /** Notifications of people with lower ids, and of this one, are created; absent before the first. */
+  @Prop({ type: SchemaTypes.ObjectId, outlives: 'users' }) deliveredUpTo?: Types.ObjectId;
   /** Absent until all of its notifications are created. */
   @Prop() toldAt?: Date;
   /** Its subject was deleted, and with it its notifications. */

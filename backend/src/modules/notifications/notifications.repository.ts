@@ -12,7 +12,6 @@ import { Notification, type NotificationState } from './notification.schema.js';
 export interface NewNotification {
   personId: string;
   tenantId: string;
-  eventId: string;
   way: NotificationChannel;
   kind: NotificationKind;
   values: Record<string, string>;
@@ -28,7 +27,16 @@ export interface NotificationKey {
   notificationId: string;
 }
 
+/** A mail or push to be sent. */
+interface UnsentNotification {
+  key: NotificationKey;
+  way: NotificationChannel;
+  sendAt: Date | undefined;
+}
+
 type NotificationRow = Stored<Notification>;
+
+const SENT: NotificationChannel[] = ['mail', 'push'];
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const notificationFilter = ({ personId, notificationId }: NotificationKey) => ({
@@ -56,22 +64,26 @@ export class NotificationsRepository {
   constructor(@InjectModel(Notification.name) private readonly notifications: Model<Notification>) {}
 
   /**
-   * Creates the row unless it exists, and returns its key in both cases.
-   * @returns null if it was deleted at the same moment
+   * Creates the rows of an event in one command, except for those that exist.
+   * @returns the mails and pushes of these people about the event that are still to be sent
    */
-  async create(notification: NewNotification): Promise<NotificationKey | null> {
-    const { personId, tenantId, eventId, studentIds, ...fields } = notification;
-    const once = { personId, eventId, way: fields.way };
-    const state: NotificationState = fields.way === 'product' ? 'done' : 'waiting';
-    const owner = { tenantId, studentIds };
+  async createMany(eventId: string, news: NewNotification[]): Promise<UnsentNotification[]> {
+    const stateOf = (way: NotificationChannel): NotificationState => (way === 'product' ? 'done' : 'waiting');
     try {
-      const row = await this.notifications.create({ ...once, ...owner, ...fields, state });
-      return { personId, notificationId: idOf(row._id) };
+      const rows = news.map((row) => ({ ...row, eventId, state: stateOf(row.way) }));
+      await this.notifications.insertMany(rows, { ordered: false, throwOnValidationError: true });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const row = await this.notifications.findOne(once, { _id: 1 }).lean<{ _id: Types.ObjectId }>().exec();
-      return row && { personId, notificationId: idOf(row._id) };
     }
+    const people = { $in: news.map(({ personId }) => personId) };
+    const rows = await this.notifications
+      .find({ personId: people, eventId, way: { $in: SENT }, state: 'waiting' }, { personId: 1, way: 1, sendAt: 1 })
+      .lean<NotificationRow[]>()
+      .exec();
+    return rows.map(({ _id, personId, way, sendAt }) => ({
+      key: { personId: idOf(personId), notificationId: idOf(_id) },
+      ...{ way, sendAt },
+    }));
   }
 
   async find(key: NotificationKey): Promise<NotificationEntry | null> {

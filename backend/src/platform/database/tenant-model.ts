@@ -92,7 +92,8 @@ export interface TenantModel<Row> {
     pipeline: [{ $match: OfTenant<Row> }, ...PipelineStage[]],
     options?: AggregateOptions,
   ): Aggregate<Result[]>;
-  insertMany(rows: NewRow<Row>[], options?: { ordered?: boolean }): Promise<unknown>;
+  /** @param options `lean` inserts the rows as they are: their ids must be ObjectIds and their timestamps given */
+  insertMany(rows: NewRow<Row>[], options?: { ordered?: boolean; lean?: boolean }): Promise<unknown>;
   bulkWrite(writes: Write<Row>[], options?: { ordered?: boolean }): Promise<unknown>;
 }
 

@@ -7,7 +7,8 @@ import type { JobRow } from './job.schema.js';
 import { JobsRepository } from './jobs.repository.js';
 import { Recurring } from './recurring.js';
 
-const BATCH = 200;
+/** How many rows are checked at the same time: their commands share a connection to Redis. */
+const BATCH = 500;
 const DISPATCH_EVERY_MS = 3000;
 /** States in which BullMQ will not run the job any more. */
 const SPENT = new Set(['failed', 'completed', 'unknown']);
@@ -28,15 +29,26 @@ export class JobDispatcher {
     private readonly clock: Clock,
   ) {}
 
-  /** Checks the open rows that are due. Stops if Redis is unreachable; the remaining rows stay due. */
+  /**
+   * Checks the open rows that are due, batch after batch. Stops if Redis is unreachable; the remaining rows stay due.
+   */
   @Recurring({ name: 'queues.dispatch', everyMs: DISPATCH_EVERY_MS })
   async dispatch(): Promise<void> {
-    if (!this.queues.isReady()) return;
+    let checked = BATCH;
+    while (checked === BATCH && this.queues.isReady()) checked = await this.checkBatch();
+  }
+
+  /** @returns how many rows it checked */
+  private async checkBatch(): Promise<number> {
     const due = await this.jobs.dueForCheck(this.clock.now(), BATCH);
-    for (const row of due) {
-      if (!this.queues.isReady()) return;
-      await this.redeliverIfLost(row).catch((error: Error) => this.setAside(row, error));
-    }
+    await Promise.all(due.map((row) => this.redeliverIfLost(row).catch((error: Error) => this.report(row, error))));
+    // Also those that could not be handled, so that they do not hold up the others.
+    if (this.queues.isReady())
+      await this.jobs.postponeChecks(
+        due.map(({ _id }) => _id.toString()),
+        this.nextCheck(),
+      );
+    return due.length;
   }
 
   private async redeliverIfLost(row: JobRow): Promise<void> {
@@ -44,23 +56,20 @@ export class JobDispatcher {
     const job = this.registry.find(row.name);
     if (!job) {
       this.logger.error(`job ${row.name} ${id} has no handler in this version; it waits`);
-      return this.jobs.postponeCheck(id, this.nextCheck());
+      return;
     }
     const held = await this.queues.find(row);
     const alive = held && !SPENT.has(await held.getState());
     if (!alive) {
       await held?.remove();
       if (row.attempts >= job.definition.attempts) return this.runner.abandon(job, row);
-      await this.queues.add(job.definition, row, this.clock.now());
+      await this.queues.add(job.definition, [row], this.clock.now());
       this.logger.log(`job ${row.name} ${id} is back in its queue`);
     }
-    await this.jobs.postponeCheck(id, this.nextCheck());
   }
 
-  /** Postpones a row that cannot be handled, so that it does not hold up the others. */
-  private async setAside(row: JobRow, error: Error): Promise<void> {
+  private report(row: JobRow, error: Error): void {
     this.logger.warn(`job ${row.name} ${row._id.toString()}: ${error.message}`);
-    await this.jobs.postponeCheck(row._id.toString(), this.nextCheck());
   }
 
   private nextCheck(): Date {

@@ -65,24 +65,24 @@ export class JobQueues implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Puts an open row into its queue; has no effect while BullMQ still holds it. Redis gets the row's id but not its
-   * payload: an email in it would stay there longer than the row.
+   * Puts open rows of one definition into its queue, in one command; has no effect on those that BullMQ still holds.
+   * Redis gets a row's id but not its payload: an email in it would stay there longer than the row.
    */
-  async add(definition: JobDefinition, row: JobRow, now: Date): Promise<void> {
+  async add(definition: JobDefinition, rows: JobRow[], now: Date): Promise<void> {
     if (!this.isReady()) throw new Error('Redis is away');
-    const id = row._id.toString();
-    await this.queue(definition.queue).add(
-      row.name,
-      {},
-      {
-        jobId: bullJobId(id),
+    const entries = rows.map((row) => ({
+      name: row.name,
+      data: {},
+      opts: {
+        jobId: bullJobId(row._id.toString()),
         attempts: Math.max(1, definition.attempts - row.attempts),
         backoff: { type: 'exponential', delay: definition.backoffMs },
         delay: Math.max(0, row.runAfter.getTime() - now.getTime()),
         removeOnComplete: KEEP_DONE,
         removeOnFail: KEEP_FAILED,
       },
-    );
+    }));
+    await this.queue(definition.queue).addBulk(entries);
   }
 
   /** Returns BullMQ's entry for this row, if there is one. */

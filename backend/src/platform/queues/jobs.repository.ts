@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../database/objects.js';
 import type { QueueName } from './job-definition.js';
 import type { JobError } from './job-failure.js';
@@ -40,18 +40,27 @@ export class JobsRepository {
   constructor(@InjectModel(JOB_MODEL) private readonly jobs: Model<JobRow>) {}
 
   /** Creates the row; returns null if an open job already has the same key. */
-  async create({ key, tenantId, ...job }: NewJob): Promise<JobRow | null> {
+  async create(job: NewJob): Promise<JobRow | null> {
     try {
-      const row = await this.jobs.create({
-        ...job,
-        ...(key === undefined ? {} : { openKey: openKey(job.name, key) }),
-        ...(tenantId === undefined ? {} : { tenantId }),
-        status: 'queued',
-      });
+      const row = await this.jobs.create(queuedRow(job));
       return row.toObject();
     } catch (error) {
-      if (key !== undefined && isDuplicateKey(error)) return null;
+      if (job.key !== undefined && isDuplicateKey(error)) return null;
       throw error;
+    }
+  }
+
+  /** Creates the rows in one command, except for those whose key an open job has. @returns what it created */
+  async createMany(jobs: NewJob[]): Promise<JobRow[]> {
+    const rows = jobs.map((job) => ({ ...queuedRow(job), _id: new Types.ObjectId() }));
+    const ids = { _id: { $in: rows.map(({ _id }) => _id) } };
+    try {
+      return (await this.jobs.insertMany(rows, { ordered: false, throwOnValidationError: true })).map((row) =>
+        row.toObject(),
+      );
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return this.jobs.find(ids).lean<JobRow[]>().exec();
     }
   }
 
@@ -133,8 +142,8 @@ export class JobsRepository {
     await this.jobs.updateOne({ _id: id, status: 'active' }, { $set: { aliveAt, checkAt } });
   }
 
-  async postponeCheck(id: string, checkAt: Date): Promise<void> {
-    await this.jobs.updateOne({ _id: id, status: { $in: OPEN } }, { $set: { checkAt } });
+  async postponeChecks(ids: string[], checkAt: Date): Promise<void> {
+    await this.jobs.updateMany({ _id: { $in: ids }, status: { $in: OPEN } }, { $set: { checkAt } });
   }
 
   async setProgress(id: string, percent: number): Promise<void> {
@@ -217,5 +226,12 @@ export class JobsRepository {
 
 const MAIL: QueueName = 'mail';
 const ofMails = (areMails: boolean) => ({ queue: areMails ? MAIL : { $ne: MAIL } });
+
+const queuedRow = ({ key, tenantId, ...job }: NewJob) => ({
+  ...job,
+  ...(key === undefined ? {} : { openKey: openKey(job.name, key) }),
+  ...(tenantId === undefined ? {} : { tenantId }),
+  status: 'queued' as const,
+});
 
 const openKey = (name: string, key: string) => `${name}/${key}`;

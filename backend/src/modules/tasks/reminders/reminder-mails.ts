@@ -3,7 +3,7 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { composeMail } from '../../../platform/mail/mail-document.js';
 import type { MailMessage } from '../../../platform/mail/mail-message.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
-import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
+import { JobHandler } from '../../../platform/queues/job-handler.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { intlOf, textsIn, translationsIn } from '../../../platform/texts/texts.js';
 import { zoneName } from '../../../platform/texts/zone-name.js';
@@ -19,7 +19,13 @@ import en from './locales/en.json' with { type: 'json' };
 
 const translations = translationsIn(import.meta.dirname, en);
 
-/** Requests a mail to each student with a pending reminder. */
+/** How many mails are requested at once. */
+const BATCH = 500;
+
+/**
+ * Requests a mail to each student with a pending reminder. A run that was killed goes on with those still pending; a
+ * mail that it requests again is not sent again.
+ */
 @Injectable()
 @JobHandler(remindStudents)
 export class RemindStudentsHandler implements JobHandler<TaskKey> {
@@ -29,14 +35,17 @@ export class RemindStudentsHandler implements JobHandler<TaskKey> {
   ) {}
 
   async handle(key: TaskKey): Promise<void> {
-    for (const studentId of await this.studentTasks.listWaiting(key)) {
-      await this.jobs.request(reminderMail, { ...key, studentId });
-      await this.studentTasks.endWaiting({ ...key, studentId });
+    for (;;) {
+      const studentIds = await this.studentTasks.listWaiting(key, BATCH);
+      if (studentIds.length === 0) return;
+      const mails = studentIds.map((studentId) => ({ payload: { ...key, studentId } }));
+      await this.jobs.requestMany(reminderMail, mails);
+      await this.studentTasks.endWaiting(key, studentIds);
     }
   }
 }
 
-/** Mails one student that a task is not handed in, unless it has been handed in since. */
+/** Mails one student once for each reminder that a task is not handed in, unless it has been handed in since. */
 @Injectable()
 @JobHandler(reminderMail)
 export class ReminderMailHandler implements JobHandler<StudentTaskKey> {
@@ -49,13 +58,16 @@ export class ReminderMailHandler implements JobHandler<StudentTaskKey> {
     private readonly config: AppConfig,
   ) {}
 
-  async handle(key: StudentTaskKey, { jobId }: Pick<JobContext, 'jobId'>): Promise<void> {
+  async handle(key: StudentTaskKey): Promise<void> {
+    const reminder = await this.studentTasks.unmailedReminder(key);
+    if (!reminder) return;
     const task = await this.tasks.findLive(key);
     const student = await this.students.find(key.tenantId, key.studentId);
     const allowance = (await this.studentTasks.find(key)) ?? NO_ALLOWANCE;
     if (!task || !student || allowance.excused || (await this.submissions.findOwn(key))) return;
     const message = this.compose({ id: task.id, title: task.title, deadline: dueAt(task, allowance) }, student);
-    await this.mail.send({ ...message, id: `${reminderMail.name}/${jobId}` }, [student.id]);
+    await this.mail.send({ ...message, id: `${reminderMail.name}/${reminder}/${student.id}` }, [student.id]);
+    await this.studentTasks.noteMailed(key, reminder);
   }
 
   private compose(

@@ -77,7 +77,12 @@ it('sends a mail under the same id again if its delivery was not acknowledged', 
   const handler = await api.api.inWorker(ReminderMailHandler);
   const { teacher, student } = room;
   const key = { tenantId: teacher.id, taskId: task._id, studentId: student.id };
-  for (const jobId of ['job-1', 'job-1', 'job-2']) await handler.handle(key, { jobId });
+  await handler.handle(key);
+  await api.api.database.collection('studentTasks').updateMany({}, { $unset: { mailedReminder: 1 } });
+  for (const _again of [1, 2]) await handler.handle(key);
+  await nextDay();
+  await remind().expect(200);
+  await handler.handle(key);
   const ids = (await mailsTo(api.api, student.email)).map(({ messageId }) => messageId);
   expect([ids.length, new Set(ids).size]).toEqual([3, 2]);
 });

@@ -15,6 +15,8 @@ export class StudentTask {
   @Prop() remindedOn?: string;
   /** The request that the last reminder belongs to. */
   @Prop() reminder?: string;
+  /** The last reminder that was mailed. */
+  @Prop() mailedReminder?: string;
   /** Since when the last reminder has waited for its mail to be requested; absent afterwards. */
   @Prop() reminderWaitsSince?: Date;
 }

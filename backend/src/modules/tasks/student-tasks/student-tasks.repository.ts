@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { idOf, isDuplicateKey, newId } from '../../../platform/database/objects.js';
+import { idOf, isDuplicateKey, newId, objectId } from '../../../platform/database/objects.js';
 import { fieldsOf } from '../../../platform/database/records.js';
-import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
+import {
+  acrossTenants,
+  type OfTenant,
+  type Stored,
+  type TenantModel,
+} from '../../../platform/database/tenant-model.js';
 import type { Allowance } from '../task-lifecycle.js';
 import type { TaskKey } from '../tasks.repository.js';
 import { StudentTask } from './student-task.schema.js';
@@ -75,40 +80,43 @@ export class StudentTasksRepository {
 
   /**
    * Claims the day's reminder of a task for those students who have not had one. Of two concurrent requests, only one
-   * gets each student. Takes two commands however many students there are: one write for each would take a large class
-   * longer than a request may.
+   * gets each student. Takes four commands however many students there are, and makes no document of mongoose for each:
+   * with either, a large class would take longer than a request may.
    * @returns their ids
    */
   async takeReminders(key: TaskKey, studentIds: string[], { day, now }: ReminderTime): Promise<string[]> {
     if (studentIds.length === 0) return [];
     const reminder = newId();
     const taken = { remindedOn: day, reminder, reminderWaitsSince: now };
-    try {
-      const rows = studentIds.map((studentId) => ({ ...ofTask(key), studentId, ...taken }));
-      await this.rows.insertMany(rows, { ordered: false });
-    } catch (error) {
-      // Some students have a row already, which the update below takes.
-      if (!isDuplicateKey(error)) throw error;
-    }
+    await this.insertReminded(key, await this.withoutRow(key, studentIds), {
+      ...taken,
+      createdAt: now,
+      updatedAt: now,
+    });
     const untaken = { ...ofTask(key), studentId: { $in: studentIds }, remindedOn: { $ne: day } };
     await this.rows.updateMany(untaken, { $set: taken }).exec();
-    const rows = await this.rows
-      .find({ ...ofTask(key), reminder })
-      .lean<StudentTaskRow[]>()
-      .exec();
-    return rows.map(({ studentId }) => idOf(studentId));
+    return this.studentIdsOf({ ...ofTask(key), reminder });
   }
 
   /** Students whose reminder waits for its mail to be requested. */
-  async listWaiting(key: TaskKey): Promise<string[]> {
-    const filter = { ...ofTask(key), reminderWaitsSince: { $exists: true } };
-    const rows = await this.rows.find(filter, { studentId: 1 }).lean<StudentTaskRow[]>().exec();
-    return rows.map(({ studentId }) => idOf(studentId));
+  listWaiting(key: TaskKey, limit: number): Promise<string[]> {
+    return this.studentIdsOf({ ...ofTask(key), reminderWaitsSince: { $exists: true } }, limit);
   }
 
-  async endWaiting(key: StudentTaskKey): Promise<void> {
+  async endWaiting(key: TaskKey, studentIds: string[]): Promise<void> {
+    const filter = { ...ofTask(key), studentId: { $in: studentIds } };
+    await this.rows.updateMany(filter, { $unset: { reminderWaitsSince: 1 } }).exec();
+  }
+
+  /** Returns the id of a student's last reminder; null if there is none or it has been mailed. */
+  async unmailedReminder(key: StudentTaskKey): Promise<string | null> {
     const filter = { ...ofTask(key), studentId: key.studentId };
-    await this.rows.updateOne(filter, { $unset: { reminderWaitsSince: 1 } }).exec();
+    const row = await this.rows.findOne(filter, { reminder: 1, mailedReminder: 1 }).lean<StudentTaskRow>().exec();
+    return row?.reminder && row.reminder !== row.mailedReminder ? row.reminder : null;
+  }
+
+  async noteMailed(key: StudentTaskKey, mailedReminder: string): Promise<void> {
+    await this.rows.updateOne({ ...ofTask(key), studentId: key.studentId }, { $set: { mailedReminder } }).exec();
   }
 
   /** Tasks of all tenants with reminders waiting since before a moment. */
@@ -121,6 +129,27 @@ export class StudentTasksRepository {
       .exec();
     const keys = rows.map((row) => ({ tenantId: idOf(row.tenantId), taskId: idOf(row.taskId) }));
     return [...new Map(keys.map((key) => [key.taskId, key])).values()];
+  }
+
+  private async studentIdsOf(filter: OfTenant<StudentTask>, limit = 0): Promise<string[]> {
+    const rows = await this.rows.find(filter, { studentId: 1 }).limit(limit).lean<StudentTaskRow[]>().exec();
+    return rows.map(({ studentId }) => idOf(studentId));
+  }
+
+  private async withoutRow(key: TaskKey, studentIds: string[]): Promise<string[]> {
+    const known = new Set(await this.studentIdsOf(ofTask(key)));
+    return studentIds.filter((studentId) => !known.has(studentId));
+  }
+
+  private async insertReminded({ tenantId, taskId }: TaskKey, studentIds: string[], taken: object): Promise<void> {
+    const ofOne = { tenantId: objectId(tenantId), taskId: objectId(taskId), ...taken };
+    const rows = studentIds.map((studentId) => ({ ...ofOne, studentId: objectId(studentId) }));
+    try {
+      await this.rows.insertMany(rows, { ordered: false, lean: true });
+    } catch (error) {
+      // A student got a row at the same moment.
+      if (!isDuplicateKey(error)) throw error;
+    }
   }
 
   async removeOfTask(key: TaskKey): Promise<void> {
