@@ -5,12 +5,12 @@ type Spread =
   /** Not sharded: stays on one shard. */
   | { whole: string };
 
-const BY_TENANT = { key: ['tenantId', '_id'] } as const;
+const BY_TENANT = { key: ['tenantId'] } as const;
 
 /**
- * A collection that is not listed, such as a new feature's, is sharded by its tenant. The tenant comes first so that
- * one teacher's pages read from one shard. A unique index of a sharded collection begins with the shard key's first
- * field, since a shard can only guarantee uniqueness among its own rows.
+ * A collection that is not listed, such as a new feature's, is sharded by its tenant, so that one teacher's pages read
+ * from one shard. A unique index of a sharded collection begins with the whole shard key, since a shard can only
+ * guarantee uniqueness among its own rows; MongoDB refuses to shard it otherwise.
  */
 export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   announcementReads: BY_TENANT,
@@ -27,7 +27,7 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   doorCards: BY_TENANT,
   exports: BY_TENANT,
   files: { whole: 'files are served by id and swept by storage key, both without a tenant' },
-  firstreplies: { key: ['userId', '_id'] },
+  firstreplies: { key: ['userId'] },
   gradebookSettings: BY_TENANT,
   groups: BY_TENANT,
   jobs: { whole: 'the worker looks for due jobs across tenants; finished jobs are removed' },
