@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import request from 'supertest';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { SiteService } from '../modules/site/site.service.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { MaintenanceRepository } from '../platform/maintenance/maintenance.repository.js';
 import { JobsRepository } from '../platform/queues/jobs.repository.js';
@@ -101,6 +102,20 @@ it('counts rejected sign-ins by kind and network without naming anybody', async 
   await login().expect(401);
   await expect.poll(refusedLogins).toBeGreaterThanOrEqual(before + 2);
   expect(await page()).not.toContain('mona');
+});
+
+const FAILURES = /24 hours<\/span><span class="how">[^]*?<span class="more">(\d+) of (\d+) requests/;
+const failures = async () =>
+  FAILURES.exec(await page())
+    ?.slice(1)
+    .map(Number) ?? [];
+
+it('counts requests and those that failed by the server’s fault, but not refusals', async () => {
+  const [failed = 0, requests = 0] = await failures();
+  await api.call('get', '/no-such-call').expect(404);
+  vi.spyOn(api.get(SiteService), 'describe').mockRejectedValueOnce(new Error('broken'));
+  await api.call('get', '/site').expect(500);
+  expect(await failures()).toEqual([failed + 1, requests + 2]);
 });
 
 it('rejects changes requested by another site’s page', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BackupStatus } from '../backup/nightly/backup-status.js';
 import { ProcessHeartbeats } from '../platform/processes/process-heartbeats.js';
+import { RequestFailures } from '../platform/processes/request-failures.js';
 import { FailedJobs } from '../platform/queues/failed-jobs.js';
 import { RefusedSignIns } from '../platform/rate-limits/refused-sign-ins.js';
 import { SpaceUseReader } from '../platform/storage/space-use.js';
@@ -27,10 +28,11 @@ export class OverviewReader {
     private readonly backups: BackupStatus,
     private readonly space: SpaceUseReader,
     private readonly refused: RefusedSignIns,
+    private readonly requests: RequestFailures,
   ) {}
 
   async read() {
-    const [parts, versions, processes, loads, mails, jobs, backups, space, refusals] = await Promise.all([
+    const [parts, versions, processes, loads, mails, jobs, backups, space, refusals, requests] = await Promise.all([
       this.health.parts(),
       this.health.versions(),
       orNull(() => this.processes.seen()),
@@ -40,7 +42,8 @@ export class OverviewReader {
       orNull(() => this.backups.view()),
       orNull(() => this.space.read()),
       orNull(() => this.refused.ofLastDay()),
+      orNull(() => this.requests.read()),
     ]);
-    return { parts, versions, processes, loads, mails, jobs, backups, space, refusals };
+    return { parts, versions, processes, loads, mails, jobs, backups, space, refusals, requests };
   }
 }

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../../platform/clock/durations.js';
 import type { QueueLoad } from '../../platform/queues/jobs.repository.js';
 import type { FailedJob, FailedJobKind } from '../../platform/queues/failed-jobs.js';
+import type { RequestCounts } from '../../platform/processes/request-failures.js';
 import type { Overview } from '../overview.js';
 import type { Health } from '../parts-health.js';
 import { durationOf, type Html, markup, moment, sizeOf } from './html.js';
@@ -218,6 +219,26 @@ function refusalsSection({ refusals }: Overview): Section {
   return { ...base, health: 'good', content };
 }
 
+/** As in the alert: fewer requests say nothing about a share of them. */
+const FEWEST_REQUESTS = 100;
+const MOST_FAILING = 0.01;
+
+const manyFail = ({ requests, failed }: RequestCounts) =>
+  requests > FEWEST_REQUESTS && failed > MOST_FAILING * requests;
+
+function requestsRow(name: string, counts: RequestCounts): Html {
+  const { requests, failed } = counts;
+  const share = requests > 0 ? ((100 * failed) / requests).toFixed(2) : '0';
+  return row(name, manyFail(counts) ? badge('look', `${share} %`) : `${share} %`, `${failed} of ${requests} requests`);
+}
+
+function failuresSection({ requests }: Overview): Section {
+  const base = { id: 'errors', title: 'Requests that failed' };
+  if (!requests) return { ...base, health: 'look', content: unread('The requests') };
+  const rows = [requestsRow('This hour and the last', requests.lately), requestsRow('24 hours', requests.lastDay)];
+  return { ...base, health: manyFail(requests.lately) ? 'look' : 'good', content: list(rows, '') };
+}
+
 function versionsSection({ versions }: Overview): Section {
   const rows = versions.map(([name, version]) => row(name, version));
   return { id: 'versions', title: 'Versions', health: 'good', content: list(rows, '') };
@@ -230,6 +251,7 @@ export function sectionsOf(overview: Overview, sight: Sight): Section[] {
     partsSection(overview),
     troublesSection('mails', overview.mails, sight),
     troublesSection('others', overview.jobs, sight),
+    failuresSection(overview),
     queuesSection(overview, sight),
     backupsSection(overview, sight),
     spaceSection(overview, sight),

@@ -7,6 +7,7 @@ import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { maintenanceMiddleware } from '../maintenance/maintenance.middleware.js';
 import { Maintenance } from '../maintenance/maintenance.js';
+import { RequestFailures } from '../processes/request-failures.js';
 import { ErrorFilter } from '../http/error.filter.js';
 import { BodyTypeGuard, rejectCrossSite } from '../http/foreign-requests.js';
 import { enforceDeadline, RequestDeadline } from '../http/request-deadline.js';
@@ -36,6 +37,7 @@ export function configureHttp(app: NestExpressApplication, replyMs?: number): vo
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
+  app.use('/api', app.get(RequestFailures).count);
   app.use('/api', rejectCrossSite, compressedReplies);
   app.use(json({ limit: BODY_BOUNDS.bytes, verify: noteBodyBytes }));
   app.use('/api', enforceDeadline(replyMs));

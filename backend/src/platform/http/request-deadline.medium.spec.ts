@@ -21,6 +21,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configureHttp } from '../bootstrap/configure-http.js';
 import { IdempotencyModule } from '../idempotency/idempotency.interceptor.js';
+import { ProcessesModule } from '../processes/process-heartbeats.js';
 import { processModule, TestClock, testConfig } from '../queues/testing/processes.js';
 import { loggerModule } from './logging.js';
 
@@ -129,7 +130,7 @@ let app: NestExpressApplication;
 let notes: Model<Note>;
 beforeAll(async () => {
   const config = testConfig({ LOG_LEVEL: 'silent' });
-  const imports = [loggerModule(), IdempotencyModule, NotesModule].map((module) =>
+  const imports = [loggerModule(), IdempotencyModule, NotesModule, ProcessesModule.of('api')].map((module) =>
     'module' in module ? module : { module },
   );
   const module = await Test.createTestingModule({

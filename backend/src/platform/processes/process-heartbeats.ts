@@ -19,6 +19,7 @@ import type { MetricSource } from '../metrics/metric-source.js';
 import { keyPrefix } from '../redis/redis-options.js';
 import { RequestRedis } from '../redis/redis.module.js';
 import { PRODUCT_VERSION } from './product-version.js';
+import { RequestFailures } from './request-failures.js';
 
 export const PROCESS_KINDS = ['api', 'worker'] as const;
 type ProcessKind = (typeof PROCESS_KINDS)[number];
@@ -137,8 +138,8 @@ export class ProcessesModule {
     return {
       module: ProcessesModule,
       global: true,
-      providers: [{ provide: PROCESS_KIND, useValue: kind }, ProcessHeartbeats],
-      exports: [ProcessHeartbeats],
+      providers: [{ provide: PROCESS_KIND, useValue: kind }, ProcessHeartbeats, RequestFailures],
+      exports: [ProcessHeartbeats, RequestFailures],
     };
   }
 }
