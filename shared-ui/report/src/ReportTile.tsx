@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Count } from './report';
 import styles from './report.module.css';
 import reportTexts from './locales/en.json';
-import { usePrinting } from './printing';
+import { usePrinting } from './use-printing';
 
 /** A year has dozens of rows: show the newest, and the rest on demand. */
 const SHOWN_AT_FIRST = 8;

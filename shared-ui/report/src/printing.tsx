@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import styles from './report.module.css';
 import reportTexts from './locales/en.json';
 import { StudentName, type StudentNames } from './student-name';
-import { useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
 
 /** Prints the page, without sidebar and buttons. */
 export function PrintButton() {
@@ -30,25 +28,3 @@ export function PrintHead({ student, group }: { student: StudentNames; group?: s
     </header>
   );
 }
-
-let isPrinting = false;
-
-function subscribe(changed: () => void): () => void {
-  // Browsers lay the page out for printing right after these events, so the change must be rendered synchronously.
-  const turn = (on: boolean) => () => flushSync(() => ((isPrinting = on), changed()));
-  const [begin, end] = [turn(true), turn(false)];
-  window.addEventListener('beforeprint', begin);
-  window.addEventListener('afterprint', end);
-  return () => {
-    window.removeEventListener('beforeprint', begin);
-    window.removeEventListener('afterprint', end);
-  };
-}
-
-/** True while the page is being printed: content that is shown on demand on screen is then shown in full. */
-export const usePrinting = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isPrinting,
-    () => false,
-  );

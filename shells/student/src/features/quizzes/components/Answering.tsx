@@ -1,4 +1,5 @@
 import { Button, Checkbox, confirm, keyLetter, textsOf, useTexts } from '@fulcrum/shared-ui';
+import { PrintedPage } from '@fulcrum/report/printed-page';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sheetEntry, unanswered } from '../attempt/answer-sheet';
 import { type Answer, type AnswerOption, OPTIONS } from '../attempt/answers';
@@ -65,6 +66,7 @@ export function Answering({ session }: { session: AttemptSession }) {
   return (
     <>
       <AttemptBar session={session} />
+      <PrintedPage>{t('notPrinted')}</PrintedPage>
       <div className={styles.columns}>
         <div ref={top} className={styles.sheet}>
           <Questions questions={questions} current={place} onExpired={refresh} />

@@ -55,6 +55,16 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('answering', () => {
+  it('prints no single question as if it were the quiz', async () => {
+    serve();
+    open();
+    await option('A');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const printed = document.querySelector('body > [data-printed]');
+    expect(printed?.textContent).toBe('A quiz is answered on the screen; it cannot be printed.');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
   it('saves an answer immediately and says so', async () => {
     serve();
     open();

@@ -1,6 +1,6 @@
 import { ok } from '@fulcrum/shared-ui/testing';
 import { notify } from '@fulcrum/shared-ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BOOK, cell, names, open, prepare, serve } from '../testing/fake-gradebook';
@@ -160,4 +160,29 @@ it('opens a student’s report beside the table', async () => {
   expect(await within(report).findByText('Forces')).toBeTruthy();
   await userEvent.click(within(report).getByRole('button', { name: 'Close the report' }));
   expect(screen.queryByRole('complementary', { name: 'Report of Ben' })).toBeNull();
+});
+
+it('is printed whole on landscape pages, without controls', async () => {
+  const columns = Array.from({ length: 30 }, (_, index) => ({
+    ...{ id: `t${index}`, kind: 'task' as const, title: `Task ${index}`, date: '2026-03-01T18:00:00.000Z', outOf: 20 },
+  }));
+  const rows = Array.from({ length: 200 }, (_, index) => ({
+    ...{ ...BOOK.rows[0], studentId: `s${index}`, name: `Student ${index}`, email: '', groupId: 'g1', overall: null },
+    cells: columns.map(() => ({ state: 'submitted' as const, value: index % 20 })),
+  }));
+  serve({ 'GET /api/gradebook/year/{yearId}': { y1: ok({ categories: [], columns, rows }) } });
+  open();
+  await screen.findByRole('grid', { name: 'Gradebook' });
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const printed = document.querySelector('body > [data-printed]');
+  const tables = [...(printed?.querySelectorAll('table') ?? [])];
+  expect(tables.map((table) => table.tBodies[0]?.rows.length)).toEqual([200, 200, 200, 200]);
+  const heads = tables.flatMap((table) =>
+    [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent),
+  );
+  expect(heads.filter((text) => text.startsWith('Task '))).toHaveLength(30);
+  expect(heads.filter((text) => text === 'Student')).toHaveLength(4);
+  expect(printed?.querySelectorAll('button, input, a')).toHaveLength(0);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(document.querySelector('[data-printed]')).toBeNull();
 });

@@ -2,6 +2,7 @@ import {
   Button,
   ButtonLink,
   EmptyState,
+  joinNames,
   Muted,
   optionsOf,
   PageHeader,
@@ -25,6 +26,7 @@ import styles from '../components/StudentReportPanel.module.css';
 import { ExportView } from '../components/ExportView';
 import { GradebookTable } from '../components/GradebookTable';
 import { Legend } from '../components/Legend';
+import { PrintedGradebook } from '../components/PrintedGradebook';
 import { StudentReportPanel } from '../components/StudentReportPanel';
 import { fixedColumns, rowBuilder, narrowed, type Narrowing, shownColumns, sorted, type Sorting } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
@@ -166,6 +168,15 @@ function BookOfStudents({ book, year, groupId, narrowing }: LoadedGradebookProps
         </div>
       )}
       <Muted>{t('keys')}</Muted>
+      <PrintedGradebook
+        title={joinNames(
+          [year.name, ...year.groups.flatMap(({ _id, name }) => (_id === groupId ? [name] : []))],
+          ' · ',
+        )}
+        columns={book.columns}
+        fixedColumns={fixed}
+        {...{ lines, places }}
+      />
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import reader from 'zxing-wasm/reader/zxing_reader.wasm?url&inline';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { JoinLinkPanel } from './JoinLinkPanel';
 
 /** As long as the server's tokens: a signed group and time. */
@@ -74,4 +74,19 @@ it('shows no code if there is no link or it has expired', async () => {
   serve(null);
   expect(await screen.findByRole('button', { name: 'Make link' })).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('prints the code alone, with the name of its group', async () => {
+  serve(TOKENS[0]);
+  const printed = () => document.querySelector('body > [data-printed]');
+  const seen: (string | null | undefined)[] = [];
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    seen.push(printed()?.querySelector('h1')?.textContent, printed()?.querySelector('svg')?.ariaLabel);
+    expect(printed()?.querySelectorAll('button, a')).toHaveLength(0);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Print the code' }));
+  expect(seen).toEqual(['Saturday', 'QR code to join Saturday']);
+  expect(printed()).toBeNull();
 });

@@ -11,7 +11,9 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { QrCode } from '@fulcrum/qr';
+import { PrintedPage } from '@fulcrum/report/printed-page';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SelectBar } from '../../../../shared/components/SelectBar';
 import { ShareLink } from '../../../../shared/components/ShareLink';
 import { toastOutcome } from '../../../../shared/failures';
@@ -112,10 +114,38 @@ function Link({ group, token, expiresAt }: LinkProps) {
         hint={t('goodUntil', { when: formatDateTime(expiresAt) })}
         message={t('message', { group: group.name, address })}
       >
+        <PrintedCode group={group} address={address} until={formatDateTime(expiresAt)} />
         <Button variant="dangerSubtle" onClick={() => void revoke()}>
           {t('revoke')}
         </Button>
       </ShareLink>
     </div>
+  );
+}
+
+/** A button that prints the code alone, to be hung up. */
+function PrintedCode({ group, address, until }: { group: Named; address: string; until: string }) {
+  const t = useTexts(joinTexts);
+  const [isPrinted, setPrinted] = useState(false);
+  const print = () => {
+    flushSync(() => setPrinted(true));
+    window.addEventListener('afterprint', () => setPrinted(false), { once: true });
+    window.print();
+  };
+  return (
+    <>
+      <Button variant="secondary" icon="print" onClick={print}>
+        {t('print')}
+      </Button>
+      {isPrinted && (
+        <PrintedPage>
+          <div className={styles.poster}>
+            <h1>{group.name}</h1>
+            <QrCode text={address} label={t('qrCode', { group: group.name })} />
+            <p>{t('goodUntil', { when: until })}</p>
+          </div>
+        </PrintedPage>
+      )}
+    </>
   );
 }
