@@ -2,6 +2,7 @@ import { forgetDraft, ScanButton, useScan } from '@fulcrum/scanner';
 import { DropAction, DropFrame } from '@fulcrum/files';
 import { formatBytes, Icon, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../drafts';
+import { imageWithinLimit, isWithinLimit } from '../image-within-limit';
 import uploadTexts from '../locales/upload.en.json';
 import styles from './Upload.module.css';
 import { useEffect, useRef, useState } from 'react';
@@ -12,8 +13,9 @@ interface ImageIntakeProps {
 }
 
 /** Takes images by choosing, dropping or pasting, several at once. */
-export function ImageIntake({ error, onTake }: ImageIntakeProps) {
+export function ImageIntake({ error, onTake: onTakeReady }: ImageIntakeProps) {
   const t = useTexts(uploadTexts);
+  const onTake = (files: File[]) => takeWithinLimit(files, onTakeReady);
   const dragging = useFileIntake(onTake);
   return (
     <Stack gap={3}>
@@ -67,6 +69,12 @@ function QuestionScanner({ onTake }: Pick<ImageIntakeProps, 'onTake'>) {
       onDone={take}
     />
   );
+}
+
+/** Gives files on at once, unless some must be scaled down before. */
+function takeWithinLimit(files: File[], onTake: (files: File[]) => void): void {
+  if (files.every(isWithinLimit)) onTake(files);
+  else void Promise.all(files.map(imageWithinLimit)).then(onTake);
 }
 
 const holdsFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false;
