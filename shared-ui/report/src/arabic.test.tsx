@@ -28,7 +28,17 @@ const REPORT: PerformanceReport = {
       correctedFileUrl: null,
     },
   ],
-  quizzes: [{ quizId: 'q', quizTitle: 'Motion', score: 10, total: 15, state: 'submitted', endTime: null }],
+  quizzes: [
+    {
+      quizId: 'q',
+      quizTitle: 'Motion',
+      score: 10,
+      total: 15,
+      state: 'submitted',
+      openedAt: '2026-03-01T18:00:00.000Z',
+      endTime: null,
+    },
+  ],
 };
 
 /** Removes the invisible directional isolates. */

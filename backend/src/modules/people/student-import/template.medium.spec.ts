@@ -15,10 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('the template has all columns, one example and the choices, and an import skips the example', async () => {
+it('the template has all columns, one example for each group and the choices, and an import skips the examples', async () => {
   const people = new People(api);
   const teacher = await people.teacher();
   await people.school(teacher, '=Nile School');
+  await people.group(teacher, 'Saturday');
+  await people.group(teacher, '=Sunday');
   const { body, headers } = await api
     .as(teacher)
     .get('/students/import/template')
@@ -32,7 +34,8 @@ it('the template has all columns, one example and the choices, and an import ski
   const [header, example, ...more] = rows;
   expect(header?.cells).toEqual(HEADER);
   expect(example?.cells).toContain("'=Nile School");
-  expect(more).toEqual([]);
+  expect(example?.cells).toContain('Saturday');
+  expect(more.map(({ cells }) => cells[8])).toEqual(["'=Sunday"]);
   const check = (csv: string | Buffer) =>
     api.as(teacher).post('/students/import').field('mode', 'check').attach('file', csv, 'a');
   expect((await check(body).expect(400)).body.code).toBe('no_rows');

@@ -6,7 +6,7 @@ import { escapeFormula } from './cell-text.js';
 import { COLUMN_KEYS, type ColumnKey, COLUMNS } from './columns.js';
 import { SHEET_LIMITS } from './sheet/sheet.js';
 
-/** The example row, which an import skips. */
+/** The example rows, of which there is one for each group; an import skips them by their email. */
 export const EXAMPLE: Record<ColumnKey, string> = {
   name: 'Example Student',
   email: 'example.student@example.com',
@@ -52,13 +52,17 @@ export class TemplateService {
     };
     const { default: writer } = await import('exceljs');
     const workbook = new writer.Workbook();
-    addStudents(workbook, choices);
+    addStudents(workbook, choices, groups);
     addLists(workbook, choices);
     return Buffer.from(await workbook.xlsx.writeBuffer());
   }
 }
 
-function addStudents(workbook: exceljs.Workbook, choices: Choices): void {
+function addStudents(
+  workbook: exceljs.Workbook,
+  choices: Choices,
+  groups: readonly { name: string; yearName: string }[],
+): void {
   const sheet = workbook.addWorksheet('Students', { views: [{ state: 'frozen', ySplit: 1 }] });
   // Formatted as text, so that a phone keeps its leading zero and its plus.
   sheet.columns = COLUMN_KEYS.map((key) => ({
@@ -68,7 +72,9 @@ function addStudents(workbook: exceljs.Workbook, choices: Choices): void {
     style: { numFmt: TEXT_FORMAT },
   }));
   sheet.getRow(1).font = { bold: true };
-  sheet.addRow({ ...EXAMPLE, school: choices.school[0] ?? '', year: '', group: '' }).font = { italic: true };
+  const example = { ...EXAMPLE, school: choices.school[0] ?? '' };
+  const places = groups.map(({ name, yearName }) => ({ year: escapeFormula(yearName), group: escapeFormula(name) }));
+  for (const place of places.length > 0 ? places : [{}]) sheet.addRow({ ...example, ...place }).font = { italic: true };
   CHOICES.forEach((key, choice) => {
     if (choices[key].length === 0) return;
     const list = `'${LISTS}'!$${letterOf(choice)}$2:$${letterOf(choice)}$${choices[key].length + 1}`;

@@ -51,6 +51,8 @@ export class ReportedQuizDto {
   total: number;
   @ApiProperty({ enum: OWED_STATES, enumName: 'OwedState' })
   state: OwedState;
+  /** When it starts, or when it was set if it has no start: ISO 8601 UTC. */
+  openedAt: string;
   /** When the quiz closes for everyone, ISO 8601 UTC; null if it has no end. */
   endTime: string | null;
 }

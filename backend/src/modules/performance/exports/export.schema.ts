@@ -23,6 +23,10 @@ export interface ViewColumn {
   id?: string;
   /** The title of the task, quiz or session. */
   title?: string;
+  /** Its day, as ISO 8601 UTC: the deadline, the start or the session's date. */
+  date?: string;
+  /** Its maximum. */
+  outOf?: number;
 }
 
 /** What the requester saw of a gradebook: these students, in this order, with these columns. */

@@ -49,10 +49,10 @@ it('has exactly the students and columns that were shown, in that order', async 
   const content = await exportsApi.made(teacher, wanted([ben.id, ann.id, stranger.id]));
   const [sheet] = await readWorkbook(content);
   expect(sheet?.name).toBe('Gradebook');
-  expect(sheet?.header).toEqual(['Student', 'Overall', "'=Lesson"]);
+  expect(sheet?.header).toEqual(['Student', 'Group', 'Overall', "'=Lesson"]);
   expect(sheet?.rows).toEqual([
-    ['Ben', null, 'Not Recorded'],
-    ["'+Ann", null, 'Present'],
+    ['Ben', 'Saturday', null, 'Not Recorded'],
+    ["'+Ann", 'Saturday', null, 'Present'],
   ]);
   expect(sheetXml(content)).not.toContain('<f>');
 });
@@ -68,13 +68,30 @@ it('has the overall average and the grade by the year’s settings, in .csv too'
   };
   await exportsApi.api.as(teacher).put(`/gradebook/settings/${group.yearId}`).send(settings).expect(200);
   const [sheet] = await readWorkbook(await exportsApi.made(teacher, wanted([ann.id])));
-  expect(sheet?.rows).toEqual([['Ann', 1, 'A*', 'Present']]);
+  expect(sheet?.rows).toEqual([['Ann', 'Saturday', 1, 'A*', 'Present']]);
   const id = await exportsApi.ask(teacher, wanted([ann.id], { format: 'csv' }));
   await exportsApi.api.runJobs();
   const reply = await exportsApi.download(teacher, `/exports/${id}/file`).expect(200);
   expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(reply.headers['content-disposition']).toMatch(/Gradebook.Saturday.*\.csv/);
-  expect(String(reply.body)).toBe('\uFEFF"Student","Overall","Grade","\'=Lesson"\r\n"Ann",100.0%,"A*","Present"\r\n');
+  expect(String(reply.body)).toBe(
+    '\uFEFF"Student","Group","Overall","Grade","\'=Lesson"\r\n"Ann","Saturday",100.0%,"A*","Present"\r\n',
+  );
+});
+
+it('is printed on landscape pages that repeat the names, with date and maximum in the heads and widths that fit', async () => {
+  const ann = await student('Ann Abdelrahman Mohamed Abdallah');
+  const item = { kind: 'task', id: sessionId, title: 'Waves', date: '2026-03-01T22:30:00.000Z', outOf: 20 };
+  const content = await exportsApi.made(teacher, wanted([ann.id], { columns: [{ kind: 'name' }, item] }));
+  const [sheet] = await readWorkbook(content);
+  expect(sheet?.header).toEqual(['Student', 'Group', 'Waves\n2 Mar 2026\nout of 20']);
+  expect(sheet?.printed).toEqual({ orientation: 'landscape', rows: '1:1', columns: 'A:B' });
+  expect(sheet?.widths.slice(0, 2)).toEqual([ann.name.length + 2, 12]);
+  const csv = { columns: [{ kind: 'name' }, item], format: 'csv' };
+  const id = await exportsApi.ask(teacher, wanted([ann.id], csv));
+  await exportsApi.api.runJobs();
+  const { body } = await exportsApi.download(teacher, `/exports/${id}/file`).expect(200);
+  expect(String(body)).toContain('"Waves · 2 Mar 2026 · out of 20"');
 });
 
 it('averages only the year’s own results', async () => {
@@ -82,11 +99,11 @@ it('averages only the year’s own results', async () => {
   await lessonWith(ann.id);
   const columns = [{ kind: 'name' }, { kind: 'attendance' }, { kind: 'session', id: sessionId, title: 'Lesson' }];
   const rows = async () => (await readWorkbook(await exportsApi.made(teacher, wanted([ann.id], { columns }))))[0]?.rows;
-  expect(await rows()).toEqual([['Ann', 1, 'Present']]);
+  expect(await rows()).toEqual([['Ann', 'Saturday', 1, 'Present']]);
   group = await exportsApi.people.group(teacher, 'Next year');
   const moved = { studentIds: [ann.id] };
   await exportsApi.api.as(teacher).post(`/group/${group.groupId}/add-student`).send(moved).expect(200);
-  expect(await rows()).toEqual([['Ann', null, null]]);
+  expect(await rows()).toEqual([['Ann', 'Next year', null, null]]);
 });
 
 it('is listed under the name of its group or year, without student ids', async () => {
@@ -111,6 +128,8 @@ it.each([
   { columns: null },
   { columns: [null] },
   { columns: [{ kind: 'task', id: { $gt: '' }, title: 'Not an id' }] },
+  { columns: [{ kind: 'name', date: 'soon' }] },
+  { columns: [{ kind: 'name', outOf: -1 }] },
   { studentIds: ['nobody'] },
   { studentIds: null },
   { yearId: 'none' },

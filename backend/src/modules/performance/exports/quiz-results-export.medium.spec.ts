@@ -40,7 +40,7 @@ describe('the export of a quiz’s results', () => {
     expect(results?.header.slice(0, 8)).toEqual([
       ...['Student', 'Email', 'Group', 'Status', 'Score', 'Out Of', 'Percentage', 'Minutes Taken'],
     ]);
-    expect(results?.header.slice(11)).toEqual(['Answer 1', 'Right 1', 'Answer 2', 'Right 2']);
+    expect(results?.header.slice(11)).toEqual(['Answer 1\nkey: A', 'Right 1', 'Answer 2\nkey: B', 'Right 2']);
     expect(short(results?.rows ?? [])).toEqual([
       ["'+Cem", 'Not Taken Yet', null, null, null, null, null],
       ['Ann', 'Submitted', 1, 'A', 1, 'C', 0],
@@ -77,6 +77,7 @@ describe('the export of a quiz’s results', () => {
     expect(reply.headers['content-disposition']).toMatch(/Quiz.*Forces.*Other.*\.csv/);
     const lines = String(reply.body).trim().split('\r\n');
     expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('"Answer 2 · key: B","Right 2"');
     expect(lines[1]).toMatch(/^"Cem",".+","Other","Not Taken Yet",/);
   });
 
@@ -85,7 +86,7 @@ describe('the export of a quiz’s results', () => {
     const [results, questions] = await sheets();
     expect([results?.name, questions?.name]).toEqual(['النتائج', 'الأسئلة']);
     expect(results?.fromTheRight).toBe(true);
-    expect(results?.header).toContain('الإجابة 1');
+    expect(results?.header).toContain('الإجابة 1\nالصحيحة: A');
     expect(results?.rows[0]?.[3]).toBe('لم يُحل بعد');
   });
 

@@ -33,6 +33,7 @@ const quiz = (fields: Partial<PerformanceReportDto['quizzes'][number]>): Perform
   score: null,
   total: 10,
   state: 'submitted',
+  openedAt: '2026-03-02T14:00:00Z',
   endTime: null,
   ...fields,
 });

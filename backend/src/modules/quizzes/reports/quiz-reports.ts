@@ -107,8 +107,9 @@ export class QuizReports {
     return new Map(
       [...byStudent].map(([id, rows]) => [
         id,
-        rows.map(({ quizId, quizTitle, score, total, state, endTime }) => {
-          return { quizId, quizTitle, score, total, state, endTime: endTime?.toISOString() ?? null };
+        rows.map(({ quizId, quizTitle, score, total, state, openedAt, endTime }) => {
+          const times = { openedAt: openedAt.toISOString(), endTime: endTime?.toISOString() ?? null };
+          return { quizId, quizTitle, score, total, state, ...times };
         }),
       ]),
     );

@@ -4,7 +4,11 @@ import {
   ArrayNotEmpty,
   IsArray,
   IsIn,
+  IsISO8601,
   IsNotEmptyObject,
+  IsNumber,
+  IsOptional,
+  Min,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
@@ -42,6 +46,19 @@ class ViewColumnDto implements ViewColumn {
   /** The title of the task, quiz or session as it was shown. */
   @OptionalText(LONGEST_TITLE)
   title?: string;
+
+  /** The deadline of the task, start of the quiz or date of the session, ISO 8601; left out if it is not to be shown. */
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'Enter a date.' })
+  @ApiProperty({ required: false, example: '2026-03-01T15:00:00.000Z' })
+  date?: string;
+
+  /** The maximum of the task or quiz; left out if it is not to be shown. */
+  @IsOptional()
+  @IsNumber({}, { message: 'The maximum is a number.' })
+  @Min(0, { message: 'The maximum is not negative.' })
+  @ApiProperty({ required: false, example: 20 })
+  outOf?: number;
 }
 
 class GradebookViewDto implements GradebookView {

@@ -14,6 +14,8 @@ export interface ReadSheet {
   formats: (string | undefined)[];
   /** In characters. */
   widths: (number | undefined)[];
+  /** How it is printed: the repeated rows and columns. */
+  printed: { orientation: string | undefined; rows: string | undefined; columns: string | undefined };
 }
 
 export async function readWorkbook(content: Buffer): Promise<ReadSheet[]> {
@@ -31,6 +33,11 @@ export async function readWorkbook(content: Buffer): Promise<ReadSheet[]> {
       header: valuesOf(1),
       rows: Array.from({ length: Math.max(0, sheet.rowCount - 1) }, (_, index) => valuesOf(index + 2)),
       formats: columns.map((column) => sheet.getCell(2, column).numFmt),
+      printed: {
+        orientation: sheet.pageSetup.orientation,
+        rows: sheet.pageSetup.printTitlesRow,
+        columns: sheet.pageSetup.printTitlesColumn,
+      },
       widths: columns.map((column) => sheet.getColumn(column).width),
     };
   });

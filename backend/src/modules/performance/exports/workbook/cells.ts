@@ -26,6 +26,10 @@ export interface Column {
   kind: ColumnKind;
   /** In characters. */
   width: number;
+  /** Said under the header: the day of a task, quiz or session, its maximum, and the correct answer to a question. */
+  day?: Date;
+  outOf?: number;
+  key?: string;
 }
 
 /** The grade of late work: a number shown with an L. */

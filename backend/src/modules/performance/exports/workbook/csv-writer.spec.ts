@@ -24,7 +24,7 @@ async function written(rows: CellValue[][], language: 'en' | 'ar' = 'en', signal
   }
   let count = 0;
   const terms = { language, wallClock: wallClockOf('Africa/Cairo'), onBatch: () => (count += 1), signal };
-  await writeCsv(file, [{ name: 'Gradebook', columns: COLUMNS, batches: batches() }], terms);
+  await writeCsv(file, [{ name: 'Gradebook', columns: COLUMNS, repeated: 1, batches: batches() }], terms);
   return { text: await readFile(file, 'utf8'), count };
 }
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type CellValue, type Column, isLateGrade, safeText } from './cells.js';
-import { cellsOf, headerOf, type Sheet, type WritingTerms } from './workbook-writer.js';
+import { cellsOf, headerLines, type Sheet, type WritingTerms } from './workbook-writer.js';
 
 /** Without it, Excel reads the file in the computer's own character encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -16,7 +16,7 @@ export async function writeCsv(file: string, [sheet]: Sheet[], terms: WritingTer
 }
 
 async function* linesOf({ columns, batches }: Sheet, terms: WritingTerms): AsyncGenerator<string> {
-  const header = columns.map((column) => quoted(headerOf(column, terms.language)));
+  const header = columns.map((column) => quoted(headerLines(column, terms).join(' · ')));
   yield `${BYTE_ORDER_MARK}${header.join()}\r\n`;
   const texts = columns.map((column) => textOf(column, terms));
   let written = 0;

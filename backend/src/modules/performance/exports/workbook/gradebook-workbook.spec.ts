@@ -18,6 +18,7 @@ const session = (id: string, state: CellState): WeighedResult => ({
   ...{ kind: 'session', id, state },
   ...{ value: null, outOf: null },
 });
+const GROUPS = new Map([['g1', 'Saturday']]);
 const RESULTS: WeighedResult[] = [
   session('x1', 'Present'),
   session('x2', 'Not Recorded'),
@@ -38,8 +39,8 @@ it('has the view’s columns in order, with the same cell contents as the page',
     { kind: 'name' as const },
     ...of('task', 'f', 'e', 'd', 'c', 'b', 'a', 'gone'),
   ];
-  expect(rowBuilder(columns, null)(ANN, RESULTS)).toEqual([
-    ...['Not Recorded', 'Present', '=Ann', 'To Grade, Late', 'Not Due Yet', 'Excused', 'Missing'],
+  expect(rowBuilder(columns, null, GROUPS)(ANN, RESULTS)).toEqual([
+    ...['Not Recorded', 'Present', '=Ann', 'Saturday', 'To Grade, Late', 'Not Due Yet', 'Excused', 'Missing'],
     ...[{ lateGrade: 10 }, 15, null],
   ]);
 });
@@ -49,9 +50,9 @@ it('has the plain averages, and the overall one with its grade in a separate col
   // Tasks 62.5 %, quizzes 100 %.
   const scales = [{ syllabus: 'IGCSE', groupIds: [], steps: [{ grade: 'B' as const, from: 80 }] }];
   const settings = { ...FIRST_SETTINGS, scales };
-  expect(rowBuilder(columns, settings)(ANN, RESULTS)).toEqual([0.813, 'B', 0.75, 1, 4]);
+  expect(rowBuilder(columns, settings, GROUPS)(ANN, RESULTS)).toEqual([0.813, 'B', 0.75, 1, 4]);
   expect(columns.flatMap((column) => sheetColumnsOf(column, settings)).map(({ header }) => header)).toEqual([
-    ...['Overall', 'Grade', 'Average', 'Attendance', 'quiz a'],
+    ...['Overall', 'Grade', 'Average', 'Attendance, This Year', 'quiz a'],
   ]);
-  expect(rowBuilder(columns, null)(ANN, RESULTS)).toEqual([null, 0.75, 1, 4]);
+  expect(rowBuilder(columns, null, GROUPS)(ANN, RESULTS)).toEqual([null, 0.75, 1, 4]);
 });

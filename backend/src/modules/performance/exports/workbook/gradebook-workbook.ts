@@ -6,6 +6,7 @@ import type { GradebookSettings } from '../../../gradebook/settings/gradebook-se
 import { YearWeights } from '../../../gradebook/settings/year-weights.js';
 import type { StudentEntry } from '../../../people/students/student-entry.js';
 import { StudentDirectory } from '../../../people/students/student-directory.js';
+import { SchoolDirectory } from '../../../schools/directory/school-directory.js';
 import { fractionOf, presenceOf } from '../../averages.js';
 import type { GradebookView, ViewColumn } from '../export.schema.js';
 import type { CellValue, Column } from './cells.js';
@@ -26,19 +27,27 @@ interface ViewOfReader {
 export class GradebookWorkbook {
   constructor(
     private readonly students: StudentDirectory,
+    private readonly directory: SchoolDirectory,
     private readonly results: GradebookResults,
     private readonly weights: YearWeights,
   ) {}
 
   async contents({ tenantId, view, readerId }: ViewOfReader): Promise<WorkbookContents> {
     const settings = await this.weights.find(tenantId, view.yearId);
-    const lineOf = rowBuilder(view.columns, settings);
+    const groups = new Map((await this.directory.listGroups(tenantId)).map(({ id, name }) => [id, name]));
+    const lineOf = rowBuilder(view.columns, settings, groups);
+    const names = (await this.students.findMany(tenantId, view.studentIds)).map(({ name }) => name);
     return {
       batches: Math.ceil(view.studentIds.length / BATCH),
       sheets: [
         {
           name: 'Gradebook',
-          columns: view.columns.flatMap((column) => sheetColumnsOf(column, settings)),
+          columns: fitted(
+            view.columns.flatMap((column) => sheetColumnsOf(column, settings)),
+            names,
+            groups,
+          ),
+          repeated: view.columns[0]?.kind === 'name' ? 2 : 0,
           batches: this.lines({ tenantId, view, readerId }, lineOf),
         },
       ],
@@ -60,25 +69,51 @@ export class GradebookWorkbook {
 
 const hasScales = (settings: GradebookSettings | null): boolean => settings !== null && settings.scales.length > 0;
 
-/** The grade has a column of its own, so that both columns keep their type. */
-export function sheetColumnsOf({ kind, title }: ViewColumn, settings: GradebookSettings | null): Column[] {
-  if (kind === 'name') return [{ header: 'Student', kind: 'text', width: 28 }];
+/** The width of a column of names, in characters. */
+const widthFor = (names: Iterable<string>): number =>
+  Math.min(40, Math.max(12, ...[...names].map(({ length }) => length + 2)));
+
+/** Makes the columns of names and groups as wide as those that are shown. */
+const fitted = (columns: Column[], names: string[], groups: ReadonlyMap<string, string>): Column[] =>
+  columns.map((column) => {
+    if (column.header === NAME.header) return { ...column, width: widthFor(names) };
+    return column.header === GROUP.header ? { ...column, width: widthFor(groups.values()) } : column;
+  });
+
+const NAME: Column = { header: 'Student', kind: 'text', width: 28 };
+const GROUP: Column = { header: 'Group', kind: 'text', width: 18 };
+
+/** The group is beside the name. The grade has a column of its own, so that both columns keep their type. */
+export function sheetColumnsOf(column: ViewColumn, settings: GradebookSettings | null): Column[] {
+  const { kind } = column;
+  if (kind === 'name') return [NAME, GROUP];
   if (kind === 'average') return [{ header: 'Average', kind: 'fraction', width: 11 }];
-  if (kind === 'attendance') return [{ header: 'Attendance', kind: 'fraction', width: 13 }];
-  if (kind !== 'overall') return [{ header: title ?? '', isTitle: true, kind: 'grade', width: 18 }];
+  if (kind === 'attendance') return [{ header: 'Attendance, This Year', kind: 'fraction', width: 13 }];
+  if (kind !== 'overall') return [itemColumn(column)];
   const grade: Column = { header: 'Grade', kind: 'text', width: 9 };
   return [{ header: 'Overall', kind: 'exactFraction', width: 11 }, ...(hasScales(settings) ? [grade] : [])];
 }
 
+/** Wide enough for a date and for most words. */
+const itemColumn = ({ title, date, outOf }: ViewColumn): Column => ({
+  ...{ header: title ?? '', isTitle: true, kind: 'grade', width: 15 },
+  ...(date ? { day: new Date(date) } : {}),
+  ...(outOf === undefined ? {} : { outOf }),
+});
+
 type LineMaker = (student: StudentEntry, results: readonly WeighedResult[]) => CellValue[];
 
 /** A student's cells, in the order of the columns. */
-export function rowBuilder(columns: readonly ViewColumn[], settings: GradebookSettings | null): LineMaker {
+export function rowBuilder(
+  columns: readonly ViewColumn[],
+  settings: GradebookSettings | null,
+  groups: ReadonlyMap<string, string>,
+): LineMaker {
   const overallOf = settings && overallCalculator(settings);
   return (student, results) => {
     const byKey = new Map(results.map((result) => [`${result.kind}/${result.id}`, result]));
     return columns.flatMap(({ kind, id }): CellValue[] => {
-      if (kind === 'name') return [student.name];
+      if (kind === 'name') return [student.name, groups.get(student.groupId ?? '') ?? null];
       if (kind === 'average') return [meanOf(results.filter((result) => result.kind !== 'session'))];
       if (kind === 'attendance') return [meanOf(results.filter((result) => result.kind === 'session'))];
       if (kind !== 'overall') return [cellOf(byKey.get(`${kind}/${id}`))];

@@ -39,6 +39,7 @@ const quiz = (quizTitle: string, score: number | null): PerformanceReportDto['qu
   score,
   total: 4,
   state: score === null ? 'missing' : 'submitted',
+  openedAt: '2026-03-02T14:00:00Z',
   endTime: null,
 });
 const summary = (parts: Partial<PerformanceReportDto>) => {
@@ -53,7 +54,11 @@ describe('the line of a student', () => {
     const attendance = Object.entries(times).flatMap(([status, count]) =>
       Array.from({ length: count }, () => session(status)),
     );
-    expect(summary({ attendance })).toMatchObject({ Sessions: 10, ...times, Attendance: 0.5 });
+    expect(summary({ attendance })).toMatchObject({
+      'Sessions, All Years': 10,
+      ...times,
+      'Attendance, All Years': 0.5,
+    });
   });
 
   it('averages only what has a result', () => {
@@ -71,7 +76,9 @@ describe('the line of a student', () => {
   });
 
   it('leaves cells empty if nothing is known', () => {
-    expect(summary({})).toMatchObject({ Attendance: null, 'Average Grade': null, 'Average Score': null, Sessions: 0 });
+    expect(summary({})).toMatchObject({
+      ...{ 'Attendance, All Years': null, 'Average Grade': null, 'Average Score': null, 'Sessions, All Years': 0 },
+    });
   });
 });
 
@@ -82,8 +89,8 @@ describe('the details of a student', () => {
     const who = ['Ann', 'ann@example.org'];
     expect(rows).toEqual([
       [...who, 'Attendance', 'Late', new Date('2026-03-01T20:00:00Z'), 'Late', null, null],
-      [...who, 'Task', 'Laws', null, 'Graded', 7, 20],
-      [...who, 'Quiz', 'Light', null, 'Not Taken', null, 4],
+      [...who, 'Task', 'Laws', new Date(task('Laws', 7).deadline), 'Graded', 7, 20],
+      [...who, 'Quiz', 'Light', new Date('2026-03-02T14:00:00Z'), 'Not Taken', null, 4],
     ]);
     for (const row of rows) expect(row).toHaveLength(DETAIL_COLUMNS.length);
   });

@@ -34,8 +34,8 @@ export class GroupPerformanceWorkbook {
     return {
       batches: 2 * Math.ceil(students / BATCH),
       sheets: [
-        { name: 'Summary', columns: SUMMARY_COLUMNS, batches: this.summary(group) },
-        { name: 'Details', columns: DETAIL_COLUMNS, batches: this.details(group) },
+        { name: 'Summary', columns: SUMMARY_COLUMNS, repeated: 1, batches: this.summary(group) },
+        { name: 'Details', columns: DETAIL_COLUMNS, repeated: 1, batches: this.details(group) },
       ],
     };
   }
@@ -73,12 +73,12 @@ interface Reported {
 export const SUMMARY_COLUMNS: Column[] = [
   { header: 'Student', kind: 'text', width: 28 },
   { header: 'Email', kind: 'text', width: 32 },
-  { header: 'Sessions', kind: 'count', width: 11 },
+  { header: 'Sessions, All Years', kind: 'count', width: 13 },
   { header: 'Present', kind: 'count', width: 11 },
   { header: 'Late', kind: 'count', width: 11 },
   { header: 'Absent', kind: 'count', width: 11 },
   { header: 'Not Recorded', kind: 'count', width: 15 },
-  { header: 'Attendance', kind: 'fraction', width: 13 },
+  { header: 'Attendance, All Years', kind: 'fraction', width: 13 },
   { header: 'Tasks', kind: 'count', width: 11 },
   { header: 'Submitted', kind: 'count', width: 12 },
   { header: 'Graded', kind: 'count', width: 11 },
@@ -151,7 +151,7 @@ const QUIZ_STATUSES = {
 const taskStatus = ({ grade, state }: PerformanceReportDto['tasks'][number]): string =>
   grade === null ? TASK_STATUSES[state] : 'Graded';
 
-/** One line for each session, task and quiz of the student. */
+/** One line for each session, task and quiz of the student, with its day: a task's deadline, a quiz's start. */
 export function detailRows({ name, email, report }: Reported): CellValue[][] {
   const sessions = report.attendance.map(({ title, date, status }) => [
     'Attendance',
@@ -161,11 +161,18 @@ export function detailRows({ name, email, report }: Reported): CellValue[][] {
     null,
     null,
   ]);
-  const tasks = report.tasks.map((task) => ['Task', task.title, null, taskStatus(task), task.grade, task.gradeOutOf]);
-  const quizzes = report.quizzes.map(({ quizTitle, score, total, state }) => [
+  const tasks = report.tasks.map((task) => [
+    'Task',
+    task.title,
+    new Date(task.deadline),
+    taskStatus(task),
+    task.grade,
+    task.gradeOutOf,
+  ]);
+  const quizzes = report.quizzes.map(({ quizTitle, openedAt, score, total, state }) => [
     'Quiz',
     quizTitle,
-    null,
+    new Date(openedAt),
     QUIZ_STATUSES[state],
     score,
     total,

@@ -24,7 +24,7 @@ const OUTCOME: QuizOutcome = {
 };
 const named = (outcome: QuizOutcome) => {
   const cells = resultRow(outcome);
-  const columns = resultColumns(2);
+  const columns = resultColumns(['A', 'C']);
   return Object.fromEntries(columns.map(({ header, number }, at) => [`${header} ${number ?? ''}`.trim(), cells[at]]));
 };
 

@@ -31,8 +31,13 @@ export class QuizResultsWorkbook {
     return {
       batches: Math.ceil(students.length / BATCH) + 1,
       sheets: [
-        { name: 'Results', columns: resultColumns(questions.length), batches: inBatches(students.map(resultRow)) },
-        { name: 'Questions', columns: QUESTION_COLUMNS, batches: inBatches(questionRows(outcomes)) },
+        {
+          name: 'Results',
+          columns: resultColumns(questions.map(({ correctAnswer }) => correctAnswer)),
+          repeated: 1,
+          batches: inBatches(students.map(resultRow)),
+        },
+        { name: 'Questions', columns: QUESTION_COLUMNS, repeated: 1, batches: inBatches(questionRows(outcomes)) },
       ],
     };
   }
@@ -52,8 +57,8 @@ const WORDS: Record<OutcomeState, string> = {
   time_over: 'Time Ran Out',
 };
 
-/** Each question has two columns: the answer, and 1 if it is right or 0 if not. */
-export const resultColumns = (questions: number): Column[] => [
+/** Each question has two columns: the answer, with the correct one in the header, and 1 if it is right or 0 if not. */
+export const resultColumns = (correctAnswers: readonly string[]): Column[] => [
   { header: 'Student', kind: 'text', width: 28 },
   { header: 'Email', kind: 'text', width: 32 },
   { header: 'Group', kind: 'text', width: 18 },
@@ -65,10 +70,10 @@ export const resultColumns = (questions: number): Column[] => [
   { header: 'Extra Minutes', kind: 'count', width: 14 },
   { header: 'Started', kind: 'instant', width: 18 },
   { header: 'Submitted At', kind: 'instant', width: 18 },
-  ...Array.from({ length: questions }, (_, index): Column[] => [
-    { header: 'Answer', number: index + 1, kind: 'text', width: 11 },
+  ...correctAnswers.flatMap((key, index): Column[] => [
+    { header: 'Answer', number: index + 1, key, kind: 'text', width: 11 },
     { header: 'Right', number: index + 1, kind: 'count', width: 10 },
-  ]).flat(),
+  ]),
 ];
 
 /** A student's line. Missing values are empty, because a score of 0 is a real score. */

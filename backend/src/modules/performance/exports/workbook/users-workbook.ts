@@ -42,8 +42,8 @@ export class UsersWorkbook {
     return {
       batches: Math.ceil(total / BATCH) + 1,
       sheets: [
-        { name: 'Students', columns: STUDENT_COLUMNS, batches: this.studentRows(tenantId) },
-        { name: 'Assistants', columns: ASSISTANT_COLUMNS, batches: this.assistantRows(tenantId) },
+        { name: 'Students', columns: STUDENT_COLUMNS, repeated: 1, batches: this.studentRows(tenantId) },
+        { name: 'Assistants', columns: ASSISTANT_COLUMNS, repeated: 1, batches: this.assistantRows(tenantId) },
       ],
     };
   }

@@ -21,6 +21,8 @@ const translations = translationsIn(import.meta.dirname, en);
 export interface Sheet {
   name: string;
   columns: Column[];
+  /** How many columns at the beginning stay in view, and are repeated on each page: the name, and what goes with it. */
+  repeated: number;
   batches: AsyncIterable<CellValue[][]>;
 }
 
@@ -45,8 +47,8 @@ export interface WritingTerms {
 }
 
 /**
- * Writes a workbook to a new file, sheet by sheet, with at most one batch in memory: header frozen and bold, with
- * filters, widths, and cells typed by their column.
+ * Writes a workbook to a new file, sheet by sheet, with at most one batch in memory: header and names frozen and
+ * repeated on each landscape page, with filters, widths, and cells typed by their column.
  * @throws the signal's reason, or what a batch or the disk throws; the file is then incomplete
  */
 export async function writeWorkbook(file: string, sheets: Sheet[], terms: WritingTerms): Promise<void> {
@@ -72,8 +74,9 @@ async function writeSheets(
   { language, wallClock, onBatch, signal }: WritingTerms,
 ): Promise<void> {
   let written = 0;
-  for (const { name, columns, batches } of sheets) {
-    const worksheet = openSheet(workbook, { name, columns, language });
+  for (const { batches, ...head } of sheets) {
+    const { columns } = head;
+    const worksheet = openSheet(workbook, head, { language, wallClock });
     const cells = columns.map((column) => cellsOf(column, { wallClock, language }));
     let rows = 0;
     if (!isStreamed(worksheet)) throw new Error('exceljs has changed: its streaming sheet has no stream');
@@ -113,10 +116,22 @@ interface ColumnCells {
   style: Partial<ExcelJS.Style>;
 }
 
-/** The header in the requester's language, or as safe text if it is a title entered by a user. */
-export function headerOf({ header, isTitle, number }: Column, language: Language): string {
+type HeaderTerms = Pick<WritingTerms, 'language' | 'wallClock'>;
+
+/** The header in the requester's language, or as safe text if it is a title entered by a user; then what is below it. */
+export function headerLines(column: Column, { language, wallClock }: HeaderTerms): string[] {
+  const { header, isTitle, number, day, outOf, key } = column;
   const text = isTitle ? safeText(header) : inLanguage(header, language);
-  return number === undefined ? text : `${text} ${new Intl.NumberFormat(intlOf(language)).format(number)}`;
+  const digits = new Intl.NumberFormat(intlOf(language));
+  // A wall clock's time reads as UTC.
+  const days = new Intl.DateTimeFormat(intlOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
+  const t = textsIn(language, translations);
+  return [
+    number === undefined ? text : `${text} ${digits.format(number)}`,
+    ...(day ? [days.format(wallClock(day))] : []),
+    ...(outOf === undefined ? [] : [t('Maximum', { outOf: digits.format(outOf) })]),
+    ...(key === undefined ? [] : [t('Key', { answer: safeText(key) })]),
+  ].map((line) => line.replaceAll(/[\u2068\u2069]/g, ''));
 }
 
 const SAYS_WORDS: ReadonlySet<Column['kind']> = new Set(['word', 'grade']);
@@ -158,23 +173,36 @@ const isWord = (word: string): word is keyof typeof en => Object.hasOwn(en, word
 const inLanguage = (word: string, language: Language): string =>
   isWord(word) ? textsIn(language, translations)(word) : word;
 
-interface SheetHead extends Pick<Sheet, 'name' | 'columns'> {
-  language: Language;
-}
+const A4 = 9;
+/** Of a line of text, in points. */
+const LINE_HEIGHT = 15;
 
 function openSheet(
   workbook: ExcelJS.stream.xlsx.WorkbookWriter,
-  { name, columns, language }: SheetHead,
+  { name, columns, repeated }: Omit<Sheet, 'batches'>,
+  terms: HeaderTerms,
 ): ExcelJS.Worksheet {
-  const worksheet = workbook.addWorksheet(inLanguage(name, language), {
-    views: [{ state: 'frozen', ySplit: 1, rightToLeft: isRightToLeft(language) }],
+  const worksheet = workbook.addWorksheet(inLanguage(name, terms.language), {
+    views: [{ state: 'frozen', xSplit: repeated, ySplit: 1, rightToLeft: isRightToLeft(terms.language) }],
+    pageSetup: { orientation: 'landscape', paperSize: A4, printTitlesRow: '1:1', ...repeatedColumns(repeated) },
   });
   worksheet.columns = columns.map((column) => ({ width: column.width, style: styleOf(column) }));
-  const header = worksheet.addRow(columns.map((column) => headerOf(column, language)));
+  const heads = columns.map((column) => headerLines(column, terms));
+  const header = worksheet.addRow(heads.map((lines) => lines.join('\n')));
   header.font = { bold: true };
+  header.alignment = { wrapText: true, vertical: 'top' };
+  header.height =
+    LINE_HEIGHT * Math.max(1, ...heads.map((lines, index) => heightOf(lines, columns[index]?.width ?? 1)));
   header.commit();
   return worksheet;
 }
+
+const repeatedColumns = (count: number) =>
+  count > 0 ? { printTitlesColumn: `A:${String.fromCodePoint('A'.charCodeAt(0) + count - 1)}` } : {};
+
+/** How many lines of a cell a header takes when long lines are wrapped. */
+const heightOf = (lines: string[], width: number): number =>
+  lines.reduce((sum, line) => sum + Math.ceil(line.length / width), 0);
 
 /**
  * Yields the source's items and requests each one while the reader works on the item before. Stops the source when the

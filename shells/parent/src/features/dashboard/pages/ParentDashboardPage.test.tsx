@@ -81,13 +81,22 @@ it('shows a child’s upcoming work, the next deadline first, and nothing that i
         { ...task, _id: '2', title: 'Forces', state: 'missing', ...due('2026-03-01T20:00:00.000Z') },
       ],
       quizzes: [
-        { quizId: '3', quizTitle: 'Revision', score: null, total: 5, state: 'upcoming', endTime: null },
+        {
+          quizId: '3',
+          quizTitle: 'Revision',
+          score: null,
+          total: 5,
+          state: 'upcoming',
+          openedAt: '2026-03-01T18:00:00.000Z',
+          endTime: null,
+        },
         {
           quizId: '4',
           quizTitle: 'Heat',
           score: null,
           total: 5,
           state: 'upcoming',
+          openedAt: '2026-03-01T18:00:00.000Z',
           endTime: '2026-03-05T20:00:00.000Z',
         },
       ],

@@ -20,6 +20,7 @@ const reportOf = (childId: string, childName: string, title: string): Performanc
       score: null,
       total: 5,
       state: 'upcoming',
+      openedAt: '2026-03-01T18:00:00.000Z',
       endTime: '2026-03-05T20:00:00.000Z',
     },
   ],

@@ -6,7 +6,15 @@ import StudentPerformancePage from './StudentPerformancePage';
 
 it('shows students their own report', async () => {
   const quizzes = [
-    { quizId: 'q', quizTitle: 'Motion', score: 7, total: 10, state: 'submitted' as const, endTime: null },
+    {
+      quizId: 'q',
+      quizTitle: 'Motion',
+      score: 7,
+      total: 10,
+      state: 'submitted' as const,
+      openedAt: '2026-03-01T18:00:00.000Z',
+      endTime: null,
+    },
   ];
   const report = { childId: STUDENT_ID, childName: 'Mona', attendance: [], tasks: [], quizzes };
   fakeApi({ 'GET /api/performance/student/{studentId}': { [STUDENT_ID]: () => ({ status: 200, body: report }) } });

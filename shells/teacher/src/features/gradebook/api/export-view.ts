@@ -15,6 +15,11 @@ export interface ShownView {
   lines: readonly Line[];
 }
 
+const itemOf = ({ kind, id, title, date, outOf }: Column): View['columns'][number] => ({
+  ...{ kind, id, title, date },
+  ...(outOf === null ? {} : { outOf }),
+});
+
 /** Students and columns in the order in which they are shown. */
 const exportView = ({ yearId, fixedColumns, columns, places, lines }: ShownView, format: View['format']): View => ({
   yearId,
@@ -23,7 +28,7 @@ const exportView = ({ yearId, fixedColumns, columns, places, lines }: ShownView,
     ...fixedColumns.map((kind) => ({ kind })),
     ...places.flatMap((place) => {
       const column = columns[place];
-      return column ? [{ kind: column.kind, id: column.id, title: column.title }] : [];
+      return column ? [itemOf(column)] : [];
     }),
   ],
   studentIds: lines.map(({ row }) => row.studentId),

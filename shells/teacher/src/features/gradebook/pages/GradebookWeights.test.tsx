@@ -150,7 +150,7 @@ it('exports what is shown in the shown order, and says when the file is ready', 
   await userEvent.click(screen.getByRole('button', { name: 'Export to CSV' }));
   const columns = [
     ...['name', 'average', 'attendance'].map((kind) => ({ kind })),
-    { kind: 'task', id: 't1', title: 'Forces' },
+    { kind: 'task', id: 't1', title: 'Forces', date: '2026-03-01T18:00:00.000Z', outOf: 20 },
   ];
   const view = { yearId: 'y1', format: 'csv', columns, studentIds: ['Ben'] };
   await waitFor(() => expect(sent).toEqual([{ kind: 'gradebook', view }]));
