@@ -112,7 +112,7 @@ const failures = async () =>
 
 it('counts requests and those that failed by the server’s fault, but not refusals', async () => {
   const [failed = 0, requests = 0] = await failures();
-  await api.call('get', '/no-such-call').expect(404);
+  await api.call('get', '/site/contacts').expect(401);
   vi.spyOn(api.get(SiteService), 'describe').mockRejectedValueOnce(new Error('broken'));
   await api.call('get', '/site').expect(500);
   expect(await failures()).toEqual([failed + 1, requests + 2]);

@@ -15,13 +15,15 @@ const WORDS: Record<ExportKind, string> = {
 };
 
 /**
- * The validated part of a requested view. Only columns for a task, quiz or session have an id and a title; for other
+ * The validated part of a requested view. Only columns for a task, quiz or session have an id, a title, a date and a maximum; for other
  * columns these were not checked and are dropped.
  */
 export const validatedView = ({ format, columns, studentIds }: GradebookView, yearId: string): GradebookView => ({
   ...{ yearId, format, studentIds },
-  columns: columns.map(({ kind, id, title }) =>
-    id !== undefined && isItemColumn(kind) ? { kind, id, title: title ?? '' } : { kind },
+  columns: columns.map(({ kind, id, title, date, outOf }) =>
+    id !== undefined && isItemColumn(kind)
+      ? { kind, id, title: title ?? '', ...(date ? { date } : {}), ...(outOf === undefined ? {} : { outOf }) }
+      : { kind },
   ),
 });
 
