@@ -1,4 +1,4 @@
-import { formatDate, joinNames, useTexts } from '@fulcrum/shared-ui';
+import { formatDate, joinNames, serverNow, useTexts } from '@fulcrum/shared-ui';
 import { PrintedPage } from '@fulcrum/report/printed-page';
 import { StudentName } from '@fulcrum/report/student-name';
 import type { ReactNode } from 'react';
@@ -35,11 +35,12 @@ function printedParts(places: readonly number[], fixed: number): number[][] {
 export function PrintedGradebook(props: PrintedGradebookProps) {
   const { title, places, fixedColumns } = props;
   const t = useTexts(gradebookTexts);
+  const today = formatDate(new Date(serverNow()).toISOString());
   return (
     <PrintedPage isLandscape>
       {printedParts(places, fixedColumns.length).map((part, index) => (
         <table key={part[0] ?? ''} className={styles.table}>
-          <caption>{joinNames([t('title'), title, formatDate(new Date().toISOString())], ' · ')}</caption>
+          <caption>{joinNames([t('title'), title, today], ' · ')}</caption>
           <PrintedHead {...props} part={part} hasMeans={index === 0} />
           <PrintedBody {...props} part={part} hasMeans={index === 0} />
         </table>

@@ -139,6 +139,10 @@ function useShown(book: Gradebook, narrowing: Narrowing) {
   return { places, lines, sorting, sortBy };
 }
 
+/** The year, and the group if one is chosen. */
+const titleOf = ({ name, groups }: Year, groupId: string): string =>
+  joinNames([name, ...groups.flatMap((group) => (group._id === groupId ? [group.name] : []))], ' · ');
+
 function BookOfStudents({ book, year, groupId, narrowing }: LoadedGradebookProps & { book: Gradebook }) {
   const t = useTexts(gradebookTexts);
   const grades = useGrades();
@@ -169,12 +173,9 @@ function BookOfStudents({ book, year, groupId, narrowing }: LoadedGradebookProps
       )}
       <Muted>{t('keys')}</Muted>
       <PrintedGradebook
-        title={joinNames(
-          [year.name, ...year.groups.flatMap(({ _id, name }) => (_id === groupId ? [name] : []))],
-          ' · ',
-        )}
-        columns={book.columns}
+        title={titleOf(year, groupId)}
         fixedColumns={fixed}
+        columns={book.columns}
         {...{ lines, places }}
       />
     </Stack>
