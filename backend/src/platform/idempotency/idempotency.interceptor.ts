@@ -8,7 +8,7 @@ import {
   Module,
   type NestInterceptor,
 } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_INTERCEPTOR, Reflector } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Request } from 'express';
 import { catchError, concatMap, finalize, from, type Observable, of } from 'rxjs';
@@ -25,6 +25,7 @@ import { afterForm } from '../storage/received-form.js';
 import { type Claim, type FirstReply, FirstRepliesRepository, type KeyedRequest } from './first-replies.repository.js';
 import { FIRST_REPLY_MODEL, firstReplySchema } from './first-reply.schema.js';
 import { idempotencyErrors } from './idempotency.errors.js';
+import { RepeatsItself } from './repeats-itself.decorator.js';
 import { languageChosenBy } from '../http/page-language.js';
 import type { Language } from '../texts/texts.js';
 
@@ -73,6 +74,7 @@ class IdempotencyInterceptor implements NestInterceptor {
     private readonly replies: FirstRepliesRepository,
     private readonly clock: Clock,
     private readonly limits: RateLimits,
+    private readonly reflector: Reflector,
     config: AppConfig,
   ) {
     this.secret = deriveKey(config.env.APP_SECRET, 'first-reply');
@@ -82,7 +84,7 @@ class IdempotencyInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
     const key = idempotencyKey(request);
-    if (!key) return next.handle();
+    if (!key || this.reflector.get(RepeatsItself, context.getHandler())) return next.handle();
     const once = (content: string, handle: () => Observable<unknown>) =>
       this.runOnce({ ...keyedRequest(request, key, content), language: languageChosenBy(request) ?? 'en' }, handle);
     if (!request.is('multipart')) return once(JSON.stringify(request.body ?? null), () => next.handle());

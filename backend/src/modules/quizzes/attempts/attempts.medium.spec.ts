@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../platform/clock/durations.js';
@@ -198,6 +199,16 @@ describe('submitting', () => {
     expect(await codeOf(api.open(room.ann, quiz))).toEqual([409, 'already_submitted']);
     expect((await api.result(room.ann, quiz, room.ann).expect(200)).body).toEqual(replies[0]?.body);
     expect(await api.stateOf(room.ann, quiz)).toMatchObject({ state: 'submitted', alreadySubmitted: true, score: 1 });
+  });
+
+  it('keeps nothing for its key, since a repeat has the same result by itself', async () => {
+    const quiz = await api.quiz(room, 2);
+    await api.open(room.ann, quiz).expect(200);
+    const key = randomUUID();
+    const submit = () => api.submit(room.ann, quiz, 'A').set('Idempotency-Key', key).expect(200);
+    const [first, again] = [await submit(), await submit()];
+    expect(again.body).toEqual(first.body);
+    expect(await api.api.database.collection('firstreplies').countDocuments({ key })).toBe(0);
   });
 
   it('is possible until five seconds after the end', async () => {

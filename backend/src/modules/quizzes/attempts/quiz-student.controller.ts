@@ -4,6 +4,7 @@ import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorato
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { RepeatsItself } from '../../../platform/idempotency/repeats-itself.decorator.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { peopleErrors } from '../../people/people.errors.js';
 import { quizErrors } from '../quizzes.errors.js';
@@ -61,6 +62,7 @@ export class QuizStudentController {
    * `time_over`; the server has then submitted what was saved in time.
    */
   @Roles('student')
+  @RepeatsItself()
   @Post(':quizId/submit')
   @HttpCode(200)
   @ApiOkResponse({ type: QuizResultDto })
