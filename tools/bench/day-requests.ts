@@ -106,7 +106,7 @@ const bareAt = (day: Day, turn: number) => ({
 const attemptRequests = (day: Day): DayRequest[] => [
   {
     name: 'save an answer',
-    most: 2.5,
+    most: 3,
     product: (turn) => ({
       method: 'PUT',
       path: `/api/quiz-student/${day.quizIds[0]}/answers`,
@@ -122,18 +122,18 @@ const attemptRequests = (day: Day): DayRequest[] => [
   },
   {
     name: "a question's image",
-    most: 2.5,
+    most: 4.5,
     product: (turn) => ({ method: 'GET', path: day.opened.questions[turn % QUESTIONS]?.imageUrl ?? '' }),
     bare: (turn) => ({ method: 'GET', path: `/image/${turn % QUESTIONS}` }),
   },
-  reading('open the quiz again', `/api/quiz/id/${day.quizIds[0]}`, 3, studentAt(day, 0)),
+  reading('open the quiz again', `/api/quiz/id/${day.quizIds[0]}`, 4, studentAt(day, 0)),
 ];
 
 /** A class that opens quizzes and submits the attempts that opening began. */
 const wholeAttempts = (day: Day): DayRequest[] => [
   {
     name: 'open a quiz',
-    most: 5,
+    most: 6,
     product: (turn) => ({
       method: 'GET',
       path: `/api/quiz/id/${quizAt(day, turn)}`,
@@ -147,7 +147,7 @@ const wholeAttempts = (day: Day): DayRequest[] => [
   },
   {
     name: 'submit a quiz',
-    most: 6,
+    most: 5,
     product: (turn) => ({
       method: 'POST',
       path: `/api/quiz-student/${quizAt(day, turn)}/submit`,
@@ -166,16 +166,16 @@ const wholeAttempts = (day: Day): DayRequest[] => [
 
 function familyRequests({ student, parent }: Day): DayRequest[] {
   return [
-    reading('who am I', '/api/auth/me', 4, student),
-    reading("a student's home", '/api/home', 10, student),
-    reading('unread notifications', '/api/notifications/unread', 3, student),
+    reading('who am I', '/api/auth/me', 5, student),
+    reading("a student's home", '/api/home', 12, student),
+    reading('unread notifications', '/api/notifications/unread', 3.5, student),
     reading("a student's announcements", '/api/my-announcements', 6, student),
-    reading("a student's quizzes", `/api/quiz-student/${student.id}`, 6, student),
-    reading("a student's tasks", `/api/tasks/group/${student.groupId}`, 6, student),
-    reading("a student's materials", `/api/material/student/${student.id}/year/${student.yearId}`, 5, student),
-    reading("a student's videos", `/api/video/year/${student.yearId}`, 5, student),
-    reading("a student's report", `/api/performance/student/${student.id}`, 8, student),
-    reading("a parent's children", `/api/performance/parent/${parent.id}`, 8, parent),
+    reading("a student's quizzes", `/api/quiz-student/${student.id}`, 7, student),
+    reading("a student's tasks", `/api/tasks/group/${student.groupId}`, 7, student),
+    reading("a student's materials", `/api/material/student/${student.id}/year/${student.yearId}`, 8, student),
+    reading("a student's videos", `/api/video/year/${student.yearId}`, 6, student),
+    reading("a student's report", `/api/performance/student/${student.id}`, 11, student),
+    reading("a parent's children", `/api/performance/parent/${parent.id}`, 12, parent),
   ];
 }
 
@@ -186,12 +186,12 @@ function teamRequests({ teacher, groupId, session }: Day): DayRequest[] {
     ],
   });
   return [
-    reading('what needs attention', '/api/today', 10, teacher),
-    reading('students, a page', '/api/auth/students?page=1&limit=50', 4, teacher),
+    reading('what needs attention', '/api/today', 30, teacher),
+    reading('students, a page', '/api/auth/students?page=1&limit=50', 7, teacher),
     reading('a session', `/api/session/${session._id}`, 6, teacher),
     {
       name: 'attendance of a student',
-      most: 8,
+      most: 12,
       product: (turn) => ({
         method: 'PUT',
         path: `/api/session/${session._id}/attendance`,
@@ -205,7 +205,7 @@ function teamRequests({ teacher, groupId, session }: Day): DayRequest[] {
         body: { answers: [{ questionId: 'a'.repeat(24), answer: 'A' }] },
       }),
     },
-    reading('gradebook of a group', `/api/gradebook/group/${groupId}`, 10, teacher),
+    reading('gradebook of a group', `/api/gradebook/group/${groupId}`, 16, teacher),
   ];
 }
 
@@ -215,5 +215,5 @@ export const requestsOf = (day: Day): DayRequest[] => [
   ...wholeAttempts(day),
   ...familyRequests(day),
   ...teamRequests(day),
-  reading('is it running', '/api/health/live', 2),
+  reading('is it running', '/api/health/live', 1),
 ];
