@@ -90,6 +90,6 @@ it('lists the files of a home page with low priority, to be fetched later', () =
     calls: ['/api/home', '/api/site'],
   };
   expect(deferredLinks(home)).toBe(
-    '<template data-remote="student" data-calls="/api/home /api/site"><link fetchpriority="low" rel="modulepreload" crossorigin href="/remotes/student/remoteEntry.js"><link fetchpriority="low" rel="preload" as="style" crossorigin href="/remotes/student/assets/Home-1a.css"></template>',
+    '<template data-remote="student" data-calls="/api/home /api/site"><link fetchpriority="low" rel="modulepreload" crossorigin href="/remotes/student/remoteEntry.js"><link fetchpriority="low" rel="prefetch" as="style" crossorigin href="/remotes/student/assets/Home-1a.css"></template>',
   );
 });

@@ -102,12 +102,16 @@ async function homeOf(shell: string): Promise<RemoteHome> {
   return { shell, files: pageFiles(shell, home), calls: home.firstCalls };
 }
 
+/** Fetched for a page that may come: a browser warns of a style sheet that is preloaded and then not used. */
+const aheadTag = (url: string): string =>
+  tagOf(url).replace('rel="preload"', 'rel="prefetch"').replace('<link', '<link fetchpriority="low"');
+
 /**
  * An inert list: a browser requests nothing in it until the page takes it out
  * (`shells/host/src/federation/fetch-ahead.ts`).
  */
 export function deferredLinks({ shell, files, calls }: RemoteHome): string {
-  const links = files.map((file) => tagOf(file).replace('<link', '<link fetchpriority="low"'));
+  const links = files.map(aheadTag);
   const data = calls ? ` data-calls="${calls.join(' ')}"` : '';
   return `<template data-remote="${path.basename(shell)}"${data}>${links.join('')}</template>`;
 }
