@@ -5,9 +5,11 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Test, type TestingModule, type TestingModuleBuilder } from '@nestjs/testing';
 import type { Connection, Types } from 'mongoose';
+import passport from 'passport';
 import request from 'supertest';
 import { AppModule } from '../app.module.js';
 import { PasswordHasher } from '../modules/auth/passwords/password-hasher.js';
+import { JwtStrategy } from '../platform/auth-guard/jwt.strategy.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { configureHttp } from '../platform/bootstrap/configure-http.js';
@@ -183,6 +185,8 @@ export class TestApi {
   private async empty(): Promise<void> {
     this.clock.reset();
     this.set(this.settings);
+    // Passport has one strategy per name in a process: that of the API made last.
+    passport.use(this.get(JwtStrategy));
     const collections = await this.database.db?.collections();
     await Promise.all(collections?.map((collection) => collection.deleteMany({})) ?? []);
     const entries = await readdir(this.config.env.DATA_DIR, { recursive: true, withFileTypes: true });

@@ -1,6 +1,8 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
+import { AppError } from '../http/app-error.js';
 import { requestErrors } from '../http/request.errors.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { AppConfig } from '../config/app-config.js';
@@ -9,24 +11,23 @@ import { AddressBudget, SignedLink, Uncounted } from './address-budget.decorator
 import { ACCESS, type Access, WhileEnrolling } from './access.decorators.js';
 import { KnownDevices } from './known-devices.js';
 import { PendingSteps } from './pending-step.js';
-import { type Principal, PrincipalSource } from './principal.js';
-import { SessionClaims } from './session-claims.js';
+import type { Principal } from './principal.js';
 import { tokenOf } from './token.js';
 
 /** Closed by default: every API route passes through here, and a route without an access rule is rejected. */
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly steps: PendingSteps,
     private readonly limits: RateLimits,
     private readonly devices: KnownDevices,
-    private readonly claims: SessionClaims,
-    private readonly principals: PrincipalSource,
     private readonly config: AppConfig,
-  ) {}
+  ) {
+    super();
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),
@@ -36,11 +37,18 @@ export class AccessGuard implements CanActivate {
     const holdsStep = access.pendingStep && this.holdsStep(access.pendingStep, request);
     await this.checkAddress(context, request);
     if (access.public || holdsStep) return this.admitPublic(context, access);
-    const user = await this.authenticate(access, request);
-    this.assertRole(access, user);
-    if (this.isHeldUp(context, user)) throw accessErrors.enrolmentRequired();
-    await this.limits.countUser(user.id, context.switchToHttp().getResponse<Response>());
+    await this.authenticate(context, access, request);
+    this.assertRole(access, request.user);
+    if (this.isHeldUp(context, request.user)) throw accessErrors.enrolmentRequired();
+    await this.limits.countUser(request.user.id, context.switchToHttp().getResponse<Response>());
     return true;
+  }
+
+  /** Handles passport's result: rethrows an AppError of the strategy, turns everything else into a plain 401. */
+  override handleRequest<User>(error: unknown, user: User | false): User {
+    if (error) throw error;
+    if (!user) throw requestErrors.unauthenticated();
+    return user;
   }
 
   /**
@@ -59,8 +67,7 @@ export class AccessGuard implements CanActivate {
    */
   private async admitPublic(context: ExecutionContext, access: Access): Promise<true> {
     const request = context.switchToHttp().getRequest<Request>();
-    const caller = await this.callerOf(request);
-    if (caller) request.user = caller;
+    await this.readToken(context, request);
     if (request.user && this.isHeldUp(context, request.user)) delete request.user;
     if (!access.public && request.user && !access.roles.includes(request.user.role)) delete request.user;
     const counted = this.reflector.get(AddressBudget, context.getHandler());
@@ -71,11 +78,14 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** The caller whose valid token the request has; null without one. */
-  private async callerOf(request: Request): Promise<Principal | null> {
-    const token = tokenOf(request, this.config);
-    const claims = token ? this.claims.of(token) : null;
-    return claims && this.principals.resolve(claims);
+  /** Sets the caller when a valid token is sent; an invalid one is ignored. */
+  private async readToken(context: ExecutionContext, request: Request): Promise<void> {
+    if (!tokenOf(request, this.config)) return;
+    try {
+      await super.canActivate(context);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status !== 401) throw error;
+    }
   }
 
   /** @returns true if the user has to set up a second factor first and this route is not open to them until then */
@@ -91,20 +101,18 @@ export class AccessGuard implements CanActivate {
   }
 
   /** Checks the address only for callers without a valid token, so that a class behind one address is not throttled. */
-  private async authenticate(access: Access, request: Request): Promise<Principal> {
+  private async authenticate(context: ExecutionContext, access: Access, request: Request): Promise<void> {
     try {
       if (access.pendingStep && !tokenOf(request, this.config)) throw accessErrors.stepRequired();
-      const caller = await this.callerOf(request);
-      if (!caller) throw requestErrors.unauthenticated();
-      request.user = caller;
-      return caller;
+      await super.canActivate(context);
     } catch (error) {
       await this.limits.checkAddress('anonymous', request);
       throw error;
     }
   }
 
-  private assertRole(access: Access, user: Principal): void {
+  private assertRole(access: Access, user: Principal | undefined): asserts user is Principal {
+    if (!user) throw requestErrors.unauthenticated();
     if (!access.roles.includes(user.role)) {
       throw access.pendingStep ? accessErrors.stepRequired() : requestErrors.forbidden();
     }

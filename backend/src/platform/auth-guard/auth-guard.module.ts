@@ -1,11 +1,12 @@
 import { type DynamicModule, Injectable, Module, type OnModuleInit, RequestMethod } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
 import { BodyBoundsGuard } from './body-bounds.js';
+import { JwtStrategy } from './jwt.strategy.js';
 import { KnownDevices } from './known-devices.js';
 import { PendingSteps } from './pending-step.js';
-import { SessionClaims } from './session-claims.js';
 import { SignInWatch } from './sign-in-watch.js';
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { ACCESS } from './access.decorators.js';
@@ -55,15 +56,15 @@ export class AuthGuardModule {
     };
   }
 
-  /** The auth module provides the PrincipalSource that the guard uses. */
+  /** The auth module provides the PrincipalSource that JwtStrategy uses. */
   static forApi(): DynamicModule {
     const { imports = [], providers = [], ...shared } = AuthGuardModule.forWorker();
     return {
       ...shared,
-      imports: [...imports, DiscoveryModule],
+      imports: [...imports, PassportModule, DiscoveryModule],
       providers: [
         ...providers,
-        SessionClaims,
+        JwtStrategy,
         AccessRulesCheck,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: BodyBoundsGuard },

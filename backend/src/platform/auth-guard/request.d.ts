@@ -3,9 +3,9 @@ import type { Principal } from './principal.js';
 
 declare global {
   namespace Express {
+    // passport types `req.user` as Express.User: here that is the principal.
+    interface User extends Principal {}
     interface Request {
-      /** The caller, if the guard has recognised one. */
-      user?: Principal;
       pendingStep?: PendingStep;
       /** Length of a JSON body as parsed: after decompression. */
       bodyBytes?: number;

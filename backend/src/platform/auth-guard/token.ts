@@ -1,13 +1,12 @@
 import type { Request } from 'express';
+import { ExtractJwt } from 'passport-jwt';
 import type { AppConfig } from '../config/app-config.js';
 import { readCookie } from './cookies.js';
 
 /** HS256 only: a token that names another algorithm is rejected before its signature is checked. */
 export const TOKEN_ALGORITHM = 'HS256';
 
-const fromHeader = ({ headers }: Request): string | null =>
-  /^\s*bearer\s+(\S+)/i.exec(headers.authorization ?? '')?.[1] ?? null;
-
+const fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 /** Sec-Fetch-Site values of requests made by this site's own pages or from the address bar. */
 const OWN_SITES = new Set(['same-origin', 'none']);
