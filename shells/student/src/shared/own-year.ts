@@ -4,7 +4,7 @@ import { type QueryClient, useQuery, queryOptions } from '@tanstack/react-query'
 /** The part of the student's year that other calls need. */
 type OwnYear = { _id: string } | null;
 
-const ownYearKey = (studentId: string) => ['student', studentId, 'year'];
+const ownYearKey = (studentId: string) => ['student-year', studentId];
 
 const fetchOwnYear = async (studentId: string): Promise<OwnYear> => {
   const { yearId } = await call(api.GET('/api/student/{studentId}/year', { params: { path: { studentId } } }));

@@ -14,7 +14,7 @@ async function fetchHome(queries: QueryClient, studentId: string): Promise<Home>
   return home;
 }
 
-const studentHomeKey = (studentId: string) => ['student', studentId, 'home'];
+const studentHomeKey = (studentId: string) => ['student-home', studentId];
 
 /** Puts the replies into the cache when the server renders the home page. */
 export const takeReplies: TakeReplies = (replies, queries, { id }) => {

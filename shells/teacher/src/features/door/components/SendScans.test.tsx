@@ -60,7 +60,7 @@ it('sends other sessions’ scans when those of one session are rejected as a wh
   });
   renderPage(<SendScans />, { user: { role: 'teacher', id: HELPER } });
   await waitFor(async () => expect((await store.list()).map(({ id }) => id)).toEqual(['one']));
-  expect(error.mock.calls).toEqual([['The scans were not taken: Session not found. They stay on this device.']]);
+  expect(error.mock.calls).toEqual([['The scans were not accepted: Session not found. They stay on this device.']]);
   expect(isWaiting(HELPER)).toBe(true);
 });
 

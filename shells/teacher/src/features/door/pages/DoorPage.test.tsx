@@ -161,7 +161,7 @@ it('says what to do when the camera is denied, and tries again', async () => {
   serve();
   giveCamera(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   open();
-  expect((await screen.findByRole('alert')).textContent).toContain('The browser may not use the camera');
+  expect((await screen.findByRole('alert')).textContent).toContain('The browser is not allowed to use the camera');
   expect(screen.queryByText('Hold a code up to the camera')).toBeNull();
   giveCamera(camera);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -140,7 +140,9 @@ function PrintedCode({ group, address, until }: { group: Named; address: string;
       {isPrinted && (
         <PrintedPage>
           <div className={styles.poster}>
-            <h1>{group.name}</h1>
+            <h1>
+              <bdi>{group.name}</bdi>
+            </h1>
             <QrCode text={address} label={t('qrCode', { group: group.name })} />
             <p>{t('goodUntil', { when: until })}</p>
           </div>
