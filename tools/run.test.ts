@@ -99,7 +99,7 @@ ln -s "$NODE" node_modules/node/bin/node
 
 describe('npm run bench', () => {
   const bench = (...args: string[]) => run('bench', ...args);
-  const NAMES = ['starts', 'web', 'quiz', 'exam', 'school', 'media', 'marking', 'gradebook'];
+  const NAMES = ['starts', 'request', 'web', 'quiz', 'exam', 'school', 'media', 'marking', 'gradebook'];
 
   it('lists the benchmarks', async () => {
     const { stdout } = await bench('--help');

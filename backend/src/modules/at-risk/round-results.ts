@@ -5,7 +5,7 @@ import type { StudentResults } from '../performance/progress/progress-points.js'
 import { QuizReports } from '../quizzes/reports/quiz-reports.js';
 import { AttendanceReports } from '../sessions/attendance-reports.js';
 import { TaskReports } from '../tasks/reports/task-reports.js';
-import { hiddenMarks } from '../tasks/submissions/hidden-marks.extension.js';
+import { hiddenMarks } from '../tasks/hidden-marks/hidden-marks.extension.js';
 
 /** Reads the students' results from the reports, limited to what everybody on the team may see. */
 @Injectable()

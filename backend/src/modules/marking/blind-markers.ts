@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { hiddenMarksErrors } from '../tasks/submissions/hidden-marks.errors.js';
+import { hiddenMarksErrors } from '../tasks/hidden-marks/hidden-marks.errors.js';
 import { markingErrors } from './marking.errors.js';
 import type { MarkingKey } from './markings.repository.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from './second-markings.repository.js';

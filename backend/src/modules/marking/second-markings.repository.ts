@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
 import { recordOf } from '../../platform/database/records.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
-import type { MarksReader } from '../tasks/submissions/hidden-marks.extension.js';
+import type { MarksReader } from '../tasks/hidden-marks/hidden-marks.extension.js';
 import type { MarkingKey } from './markings.repository.js';
 import type { QuestionMarks } from './scheme/mark-scheme.js';
 import { SecondMarking } from './second-marking.schema.js';

@@ -9,7 +9,7 @@ import { ReportLinkDto } from './report-links.dto.js';
 import { reportLinkErrors } from './report-links.errors.js';
 import { ReportLinks } from './report-links.js';
 import { peopleErrors } from '../people/people.errors.js';
-import { hiddenMarksErrors } from '../tasks/submissions/hidden-marks.errors.js';
+import { hiddenMarksErrors } from '../tasks/hidden-marks/hidden-marks.errors.js';
 
 /** Links for a student's parent: anyone with a link can read the student's report for 72 hours, without a sign-in. */
 @ApiTags('performance')

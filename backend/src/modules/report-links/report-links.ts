@@ -11,7 +11,7 @@ import { ReportLinkTokens } from './report-link-tokens.js';
 import type { ReportLinkDto } from './report-links.dto.js';
 import { reportLinkErrors } from './report-links.errors.js';
 import { type NewReportLink, type ReportLinkEntry, ReportLinksRepository } from './report-links.repository.js';
-import { assertNoHiddenMarks } from '../tasks/submissions/hidden-marks.extension.js';
+import { assertNoHiddenMarks } from '../tasks/hidden-marks/hidden-marks.extension.js';
 
 /** The report that a link opens, for which parent and until when. */
 export interface OpenedLink {

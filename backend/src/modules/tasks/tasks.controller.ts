@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/auth-guard/principal.js';
 import { MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
-import { hiddenMarksErrors } from './submissions/hidden-marks.errors.js';
+import { hiddenMarksErrors } from './hidden-marks/hidden-marks.errors.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import { schoolErrors } from '../schools/schools.errors.js';

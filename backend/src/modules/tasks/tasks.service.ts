@@ -20,7 +20,7 @@ import {
 } from './tasks.repository.js';
 import { taskErrors } from './tasks.errors.js';
 import { schoolErrors } from '../schools/schools.errors.js';
-import { assertNoHiddenMarks } from './submissions/hidden-marks.extension.js';
+import { assertNoHiddenMarks } from './hidden-marks/hidden-marks.extension.js';
 
 /** Teachers' calls: setting, changing and deleting tasks. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { AuditedIf } from '../../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { hiddenMarksErrors } from '../../tasks/submissions/hidden-marks.errors.js';
+import { hiddenMarksErrors } from '../../tasks/hidden-marks/hidden-marks.errors.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { taskErrors } from '../../tasks/tasks.errors.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { hiddenMarksErrors } from '../../tasks/submissions/hidden-marks.errors.js';
+import { hiddenMarksErrors } from '../../tasks/hidden-marks/hidden-marks.errors.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import type { SubmissionRecord, TaskKey } from '../../tasks/grading/grading-by-question.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
-import { hiddenMarksErrors } from '../../tasks/submissions/hidden-marks.errors.js';
+import { hiddenMarksErrors } from '../../tasks/hidden-marks/hidden-marks.errors.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { quizErrors } from '../../quizzes/quizzes.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';

@@ -3,7 +3,7 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { Features } from '../../../platform/features/features.js';
 import type { ExportKind } from './export.schema.js';
 import { ExportsRepository } from './exports.repository.js';
-import { hiddenMarks } from '../../tasks/submissions/hidden-marks.extension.js';
+import { hiddenMarks } from '../../tasks/hidden-marks/hidden-marks.extension.js';
 
 /** Kinds of export that contain no marks from marked scripts. */
 const WITHOUT_MARKS: ReadonlySet<ExportKind> = new Set<ExportKind>(['users', 'quiz-results']);

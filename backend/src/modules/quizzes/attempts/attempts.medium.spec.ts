@@ -281,6 +281,7 @@ describe('a result', () => {
       total: 1,
       state: 'submitted',
       endTime: null,
+      openedAt: expect.any(String),
     });
   });
 });

@@ -11,7 +11,7 @@ import { type ReportedWork, SubmissionsRepository } from '../submissions/submiss
 import { TaskRosters } from '../submissions/task-rosters.js';
 import { type Allowance, closesAt, dueAt, isTaskOf, type OwedState, owedStateOf } from '../task-lifecycle.js';
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
-import { hiddenMarks } from '../submissions/hidden-marks.extension.js';
+import { hiddenMarks } from '../hidden-marks/hidden-marks.extension.js';
 
 /** A line of the tasks part of a performance report. */
 export interface TaskRow {

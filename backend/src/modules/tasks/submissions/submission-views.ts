@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import type { TypedQuestion } from './typed-questions.extension.js';
 import { Features } from '../../../platform/features/features.js';
-import { hiddenMarksErrors } from './hidden-marks.errors.js';
+import { hiddenMarksErrors } from '../hidden-marks/hidden-marks.errors.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { statusOf } from '../task-lifecycle.js';
 import type { TaskRecord } from '../tasks.repository.js';
 import type { SubmissionDto, SubmissionRowDto, SubmittingStudentDto } from './dto/submission.dto.js';
 import type { SubmissionRecord } from './submissions.repository.js';
-import { hiddenMarks } from './hidden-marks.extension.js';
+import { hiddenMarks } from '../hidden-marks/hidden-marks.extension.js';
 
 /** The part of a row that comes from the submission itself. */
 type HandInRow = Omit<SubmissionRowDto, 'state' | 'extendedTo' | 'excused' | 'remindedOn'>;
