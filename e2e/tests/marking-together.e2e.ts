@@ -106,8 +106,8 @@ test('a second marker cannot see the first marks; the differences are listed and
     await page.reload();
     await expect(moderation.getByText('The markers differ in 2 questions.')).toBeVisible();
     await expect(moderation.getByRole('listitem')).toHaveText([
-      /Question 2\(b\): first 4, second 3 of 4/,
-      /Question 5: first 0, second 1 of 3/,
+      /Question 2\(b\): first marker 4, second marker 3 \(out of 4\)/,
+      /Question 5: first marker 0, second marker 1 \(out of 3\)/,
     ]);
     await moderation.getByLabel('Question 5: take the second mark').check();
     await expectAccessible(page);
