@@ -83,6 +83,8 @@ const LANGUAGES: { lang: string; how: string; open: Open }[] = [
 
 for (const { lang, how, open } of LANGUAGES) {
   test(`every page is accessible in the dark, ${how}`, async ({ otherDevice, busyClass }) => {
+    // Some fifty pages, each with its own check: on a busy machine more than the five minutes of a test.
+    test.setTimeout(900_000);
     const { yearId, student, parent } = busyClass;
     const enter = async () => {
       const page = await otherDevice();
