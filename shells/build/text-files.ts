@@ -5,6 +5,7 @@ import { idOf, type Texts } from '../../shared-ui/src/i18n/catalogue.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = ['shells/*/src', 'shared-ui/src', 'shared-ui/*/src', 'backend/src'];
+
 /** The texts of one feature: an English file, and beside it a file for each other language. */
 export interface TextFile {
   /** Name for people to read: `teacher/tasks`, `server/auth`. */

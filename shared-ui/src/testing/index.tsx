@@ -1,5 +1,5 @@
-export { idOf } from '../i18n/catalogue';
 /** Test helpers for features; never part of the product's build. */
+export { idOf } from '../i18n/catalogue';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';

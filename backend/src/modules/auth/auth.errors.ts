@@ -186,6 +186,14 @@ export const authErrors = defineErrors('auth', {
   },
 });
 
+/** The refusals of a call that asks for a password and, if the account has a second factor, for that too. */
+export const PROOF_ERRORS = [
+  authErrors.passwordWrong,
+  authErrors.factorRequired,
+  authErrors.codeWrong,
+  authErrors.passkeyUnknown,
+] as const;
+
 /** What is wrong with a field of the feature's forms. */
 export const authFields = defineSentences('fields/auth', {
   passwordRequired: { en: 'Password is required.', ar: 'يُرجى إدخال كلمة المرور.' },

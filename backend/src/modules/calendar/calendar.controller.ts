@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestj
 import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, Public, Roles } from '../../platform/auth-guard/access.decorators.js';
-import { SignedLink } from '../../platform/auth-guard/address-budget.decorator.js';
+import { Uncounted } from '../../platform/auth-guard/address-budget.decorator.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { mediaErrors } from '../media/media.errors.js';
@@ -63,7 +63,7 @@ export class CalendarController {
    * itself is the permission to read it.
    */
   @Public()
-  @SignedLink()
+  @Uncounted()
   @ApiProduces(TYPE)
   @ApiOkResponse(FILE)
   @ApiResponse({ status: 304, description: 'Nothing has changed since the version that `If-None-Match` names' })

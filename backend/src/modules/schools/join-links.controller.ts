@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public, Roles } from '../../platform/auth-guard/access.decorators.js';
-import { SignedLink } from '../../platform/auth-guard/address-budget.decorator.js';
+import { Uncounted } from '../../platform/auth-guard/address-budget.decorator.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
@@ -53,7 +53,7 @@ export class JoinLinksController {
 
   /** The group that a link is for, for the registration form. */
   @Public()
-  @SignedLink()
+  @Uncounted()
   @Get('join/:token')
   @Refuses(schoolErrors.joinLinkInvalid)
   open(@Param('token') token: string): Promise<GroupInvitationDto> {

@@ -7,7 +7,7 @@ import { requestErrors } from '../http/request.errors.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { AppConfig } from '../config/app-config.js';
 import { accessErrors } from './access.errors.js';
-import { AddressBudget, SignedLink, Uncounted } from './address-budget.decorator.js';
+import { AddressBudget, Uncounted } from './address-budget.decorator.js';
 import { ACCESS, type Access, WhileEnrolling } from './access.decorators.js';
 import { KnownDevices } from './known-devices.js';
 import { PendingSteps } from './pending-step.js';
@@ -71,8 +71,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (request.user && this.isHeldUp(context, request.user)) delete request.user;
     if (!access.public && request.user && !access.roles.includes(request.user.role)) delete request.user;
     const counted = this.reflector.get(AddressBudget, context.getHandler());
-    const isFree = [SignedLink, Uncounted].some((kind) => this.reflector.get(kind, context.getHandler()));
-    if (!request.user && !request.pendingStep && !counted && !isFree) {
+    const isUncounted = this.reflector.get(Uncounted, context.getHandler());
+    if (!request.user && !request.pendingStep && !counted && !isUncounted) {
       await this.limits.checkAddress('anonymous', request);
     }
     return true;

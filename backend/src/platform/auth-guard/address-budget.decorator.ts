@@ -8,9 +8,7 @@ import type { FailureBudget } from '../rate-limits/failures.js';
 export const AddressBudget = Reflector.createDecorator<FailureBudget>();
 
 /**
- * A public route that checks a signature itself: a caller with a valid link is never rejected because of the address.
+ * A public route that rejects nobody because of the address: it checks a signature itself, so that a valid link always
+ * works, or there is nothing to guess and the database is not asked.
  */
-export const SignedLink = Reflector.createDecorator<true>({ transform: () => true });
-
-/** A public route at which nothing can be guessed and nothing is asked of the database: no caller is counted. */
 export const Uncounted = Reflector.createDecorator<true>({ transform: () => true });

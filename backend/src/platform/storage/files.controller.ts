@@ -2,7 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../auth-guard/access.decorators.js';
-import { SignedLink } from '../auth-guard/address-budget.decorator.js';
+import { Uncounted } from '../auth-guard/address-budget.decorator.js';
 import { ObjectIdPipe } from '../http/object-id.pipe.js';
 import { FileAccessService } from './file-access.service.js';
 import { linkOf } from './file-links.js';
@@ -23,7 +23,7 @@ export class FilesController {
    * signed-in reader.
    */
   @Public()
-  @SignedLink()
+  @Uncounted()
   @Get(':id')
   @ApiQuery({ name: 'exp', required: false, description: 'Seconds since 1970 at which a signed link ends' })
   @ApiQuery({ name: 'sig', required: false, description: 'Signature of the file’s id and `exp`' })

@@ -5,7 +5,7 @@ import { AnyRole, CurrentUser, WhileEnrolling } from '../../../platform/auth-gua
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
-import { authErrors } from '../auth.errors.js';
+import { authErrors, PROOF_ERRORS } from '../auth.errors.js';
 import { FactorProofDto } from './dto/factor-proof.dto.js';
 import {
   NewPasskeyDto,
@@ -45,14 +45,7 @@ export class PasskeysController {
   @WhileEnrolling()
   @Post('options')
   @HttpCode(200)
-  @Refuses(
-    authErrors.tooManyPasskeys,
-    authErrors.passkeysUnavailable,
-    authErrors.passwordWrong,
-    authErrors.factorRequired,
-    authErrors.codeWrong,
-    authErrors.passkeyUnknown,
-  )
+  @Refuses(authErrors.tooManyPasskeys, authErrors.passkeysUnavailable, ...PROOF_ERRORS)
   propose(@CurrentUser() caller: Principal, @Body() proof: FactorProofDto): Promise<PasskeyCreationDto> {
     return this.enrolment.propose(caller, proof);
   }
@@ -96,13 +89,7 @@ export class PasskeysController {
   @Audited('account.passkey-remove')
   @Post(':passkeyId/remove')
   @HttpCode(204)
-  @Refuses(
-    authErrors.passkeyNotFound,
-    authErrors.passwordWrong,
-    authErrors.factorRequired,
-    authErrors.codeWrong,
-    authErrors.passkeyUnknown,
-  )
+  @Refuses(authErrors.passkeyNotFound, ...PROOF_ERRORS)
   remove(
     @CurrentUser() caller: Principal,
     @Param('passkeyId') id: string,

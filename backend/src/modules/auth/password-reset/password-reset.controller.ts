@@ -32,8 +32,9 @@ export class PasswordResetController {
   }
 
   /**
-   * Sets a new password with the mailed link: once, within an hour, or within seven days if it is an imported student's first password. 400 `reset_link_invalid` otherwise. Removes passkeys
-   * and an authenticator app that were added in the last seven days.
+   * Sets a new password with the mailed link: once, within an hour, or within seven days if it is an imported student's
+   * first password. 400 `reset_link_invalid` otherwise. Removes passkeys and an authenticator app that were added in the
+   * last seven days.
    */
   @Public()
   @AddressBudget('reset')

@@ -5,7 +5,7 @@ import { AnyRole, CurrentUser, WhileEnrolling } from '../../../platform/auth-gua
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
-import { authErrors } from '../auth.errors.js';
+import { authErrors, PROOF_ERRORS } from '../auth.errors.js';
 import { AppEnrolment } from './app-enrolment.service.js';
 import { FactorProofDto } from '../passkeys/dto/factor-proof.dto.js';
 import { RecoveryCodesDto } from '../passkeys/dto/passkey.dto.js';
@@ -38,13 +38,7 @@ export class SecondFactorController {
   @WhileEnrolling()
   @Post('app')
   @HttpCode(200)
-  @Refuses(
-    authErrors.factorExists,
-    authErrors.passwordWrong,
-    authErrors.factorRequired,
-    authErrors.codeWrong,
-    authErrors.passkeyUnknown,
-  )
+  @Refuses(authErrors.factorExists, ...PROOF_ERRORS)
   propose(@CurrentUser() caller: Principal, @Body() proof: FactorProofDto): Promise<AppSecretDto> {
     return this.enrolment.propose(caller, proof);
   }
@@ -75,14 +69,7 @@ export class SecondFactorController {
   @Audited('account.recovery-codes')
   @Post('recovery-codes')
   @HttpCode(200)
-  @Refuses(
-    authErrors.noFactor,
-    authErrors.noApp,
-    authErrors.passwordWrong,
-    authErrors.factorRequired,
-    authErrors.codeWrong,
-    authErrors.passkeyUnknown,
-  )
+  @Refuses(authErrors.noFactor, authErrors.noApp, ...PROOF_ERRORS)
   renewCodes(
     @CurrentUser() caller: Principal,
     @Body() proof: FactorProofDto,
@@ -99,14 +86,7 @@ export class SecondFactorController {
   @Audited('account.factor-off')
   @Post('off')
   @HttpCode(204)
-  @Refuses(
-    authErrors.noFactor,
-    authErrors.noApp,
-    authErrors.passwordWrong,
-    authErrors.factorRequired,
-    authErrors.codeWrong,
-    authErrors.passkeyUnknown,
-  )
+  @Refuses(authErrors.noFactor, authErrors.noApp, ...PROOF_ERRORS)
   turnOff(@CurrentUser() caller: Principal, @Body() proof: FactorProofDto, @Req() request: Request): Promise<void> {
     return this.factor.removeApp(caller, proof, request);
   }

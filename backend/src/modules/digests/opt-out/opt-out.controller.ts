@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common
 import { ApiConsumes, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/auth-guard/access.decorators.js';
-import { SignedLink } from '../../../platform/auth-guard/address-budget.decorator.js';
+import { Uncounted } from '../../../platform/auth-guard/address-budget.decorator.js';
 import { languageChosenBy } from '../../../platform/http/page-language.js';
 import { OptOutService } from './opt-out.service.js';
 
@@ -26,7 +26,7 @@ export class OptOutController {
    * Shows whether the parent receives the weekly mails. Changes nothing, because mail programs open links on their own.
    */
   @Public()
-  @SignedLink()
+  @Uncounted()
   @Get(':token')
   async show(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     send(response, await this.optOuts.show(token, languageChosenBy(request)));
@@ -34,7 +34,7 @@ export class OptOutController {
 
   /** Shows the page again: the browser's address after a button was pressed, if it is reloaded or opened later. */
   @Public()
-  @SignedLink()
+  @Uncounted()
   @Get(':token/unsubscribe')
   showStopped(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.show(token, request, response);
@@ -42,7 +42,7 @@ export class OptOutController {
 
   /** Shows the page again, like the other button's. */
   @Public()
-  @SignedLink()
+  @Uncounted()
   @Get(':token/subscribe')
   showResumed(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.show(token, request, response);
@@ -50,7 +50,7 @@ export class OptOutController {
 
   /** Stops the weekly mails, for the page's button or a mail program's one-click unsubscribe (RFC 8058). Idempotent. */
   @Public()
-  @SignedLink()
+  @Uncounted()
   @ApiConsumes(...FORMS)
   @Post(':token/unsubscribe')
   @HttpCode(200)
@@ -60,7 +60,7 @@ export class OptOutController {
 
   /** Resumes the weekly mails. */
   @Public()
-  @SignedLink()
+  @Uncounted()
   @ApiConsumes(...FORMS)
   @Post(':token/subscribe')
   @HttpCode(200)

@@ -12,9 +12,10 @@ const ABBREVIATION = { longest: 12, pattern: String.raw`^\S{1,12}$` } as const;
 const Abbreviation = (): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
-    Matches(new RegExp(ABBREVIATION.pattern, 'u'), {
-      ...refusedWith(markingFields.abbreviation({ max: ABBREVIATION.longest })),
-    }),
+    Matches(
+      new RegExp(ABBREVIATION.pattern, 'u'),
+      refusedWith(markingFields.abbreviation({ max: ABBREVIATION.longest })),
+    ),
     ApiProperty({ type: String, required: false, nullable: true, pattern: ABBREVIATION.pattern, example: 'mu' }),
   );
 

@@ -14,7 +14,7 @@ import { peopleErrors } from '../people.errors.js';
 import { namesOf } from '../students/student-names.dto.js';
 import type { NewStudent } from '../students/students.repository.js';
 import { assertOwnEmail } from '../parent-links/parent-links.js';
-import type { RegisterDto, RegisteredDto } from './dto/register.dto.js';
+import { isGiven, type RegisterDto, type RegisteredDto } from './dto/register.dto.js';
 import { type ParentDetails, StudentEnrolment } from './student-enrolment.js';
 
 interface RegistrationTerms {
@@ -81,8 +81,6 @@ export class RegistrationService {
     return group.id;
   }
 }
-
-const isGiven = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /** Without an email there is no parent account: the other two fields would be lost. @throws AppError 400 */
 function assertParentEmail({ parentEmail, parentName, parentPhone }: RegisterDto): void {

@@ -15,8 +15,8 @@ const WORDS: Record<ExportKind, string> = {
 };
 
 /**
- * The validated part of a requested view. Only columns for a task, quiz or session have an id, a title, a date and a maximum; for other
- * columns these were not checked and are dropped.
+ * The validated part of a requested view. Only columns for a task, quiz or session have an id, a title, a date and a
+ * maximum; for other columns these were not checked and are dropped.
  */
 export const validatedView = ({ format, columns, studentIds }: GradebookView, yearId: string): GradebookView => ({
   ...{ yearId, format, studentIds },

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/auth-guard/access.decorators.js';
-import { SignedLink } from '../../../platform/auth-guard/address-budget.decorator.js';
+import { Uncounted } from '../../../platform/auth-guard/address-budget.decorator.js';
 import { ReportPageService } from './report-page.service.js';
 
 const HTML = { schema: { type: 'string' as const } };
@@ -18,7 +18,7 @@ export class ReportPageController {
    * open links automatically.
    */
   @Public()
-  @SignedLink()
+  @Uncounted()
   @ApiOkResponse({ ...HTML, description: 'The page' })
   @ApiNotFoundResponse({ ...HTML, description: 'The page, which says that the link is over, revoked, or not complete' })
   @Get(':token')

@@ -74,9 +74,10 @@ export class MarkAnswersDto extends SameMarksDto {
 
   /** The scripts to mark; their answers must be equal. Leave out those that should not get these marks. */
   @EachOf(MarkedMemberDto, 'Each script needs its id, its version and whether marks are replaced.')
-  @ArrayUnique(({ submissionId }: MarkedMemberDto) => String(submissionId).toLowerCase(), {
-    ...refusedWith(commonFields.chooseOnce()),
-  })
+  @ArrayUnique(
+    ({ submissionId }: MarkedMemberDto) => String(submissionId).toLowerCase(),
+    refusedWith(commonFields.chooseOnce()),
+  )
   @ArrayMaxSize(MOST_MEMBERS, { message: `Mark at most ${MOST_MEMBERS} scripts at once.` })
   @ArrayNotEmpty({ message: 'Name at least one script.' })
   @IsArray({ message: 'members must be a list.' })

@@ -4,7 +4,7 @@ import { AccountDto } from '../../../auth/sign-in/dto/sign-in.dto.js';
 import { refusedWith } from '../../../../platform/http/field-rule.js';
 import { peopleFields } from '../../people.errors.js';
 
-const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+export const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 /** With a parent email the other parent fields are required; without it they must be empty (`parent_needs_email`). */
 const WithParent = () => ValidateIf(({ parentEmail }: RegisterDto) => isGiven(parentEmail));
 

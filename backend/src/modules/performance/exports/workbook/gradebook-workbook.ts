@@ -76,8 +76,8 @@ const widthFor = (names: Iterable<string>): number =>
 /** Makes the columns of names and groups as wide as those that are shown. */
 const fitted = (columns: Column[], names: string[], groups: ReadonlyMap<string, string>): Column[] =>
   columns.map((column) => {
-    if (column.header === NAME.header) return { ...column, width: widthFor(names) };
-    return column.header === GROUP.header ? { ...column, width: widthFor(groups.values()) } : column;
+    if (column === NAME) return { ...column, width: widthFor(names) };
+    return column === GROUP ? { ...column, width: widthFor(groups.values()) } : column;
   });
 
 const NAME: Column = { header: 'Student', kind: 'text', width: 28 };

@@ -36,34 +36,36 @@ export function PrintedGradebook(props: PrintedGradebookProps) {
   const { title, places, fixedColumns } = props;
   const t = useTexts(gradebookTexts);
   const today = formatDate(new Date(serverNow()).toISOString());
+  const averages = fixedColumns.filter((name) => name !== 'name');
   return (
     <PrintedPage isLandscape>
       {printedParts(places, fixedColumns.length).map((part, index) => (
         <table key={part[0] ?? ''} className={styles.table}>
           <caption>{joinNames([t('title'), title, today], ' · ')}</caption>
-          <PrintedHead {...props} part={part} hasMeans={index === 0} />
-          <PrintedBody {...props} part={part} hasMeans={index === 0} />
+          <PrintedHead {...props} part={part} averages={index === 0 ? averages : []} />
+          <PrintedBody {...props} part={part} averages={index === 0 ? averages : []} />
         </table>
       ))}
     </PrintedPage>
   );
 }
 
+type Average = Exclude<FixedColumn, 'name'>;
+
 interface PartProps extends PrintedGradebookProps {
   part: readonly number[];
-  hasMeans: boolean;
+  averages: readonly Average[];
 }
 
-function PrintedHead({ columns, fixedColumns, part, hasMeans }: PartProps) {
+function PrintedHead({ columns, part, averages }: PartProps) {
   const t = useTexts(gradebookTexts);
-  const means = hasMeans ? fixedColumns.filter((name) => name !== 'name') : [];
   return (
     <thead>
       <tr>
         <th scope="col" className={styles.name}>
           {t('student')}
         </th>
-        {means.map((name) => (
+        {averages.map((name) => (
           <th key={name} scope="col">
             {t(name)}
           </th>
@@ -88,9 +90,9 @@ function ItemHead({ column }: { column: Column | undefined }) {
   );
 }
 
-function PrintedBody({ lines, fixedColumns, part, hasMeans }: PartProps) {
+function PrintedBody({ lines, part, averages }: PartProps) {
   const letters = lettersIn(useTexts(gradebookTexts));
-  const meanOf = ({ row, average, attendance }: Line, name: FixedColumn): ReactNode => {
+  const averageOf = ({ row, average, attendance }: Line, name: Average): ReactNode => {
     if (name === 'overall') return row.overall && <OverallCell overall={row.overall} />;
     return percent(name === 'average' ? average : attendance);
   };
@@ -101,8 +103,9 @@ function PrintedBody({ lines, fixedColumns, part, hasMeans }: PartProps) {
           <th scope="row" className={styles.name}>
             <StudentName of={line.row} />
           </th>
-          {hasMeans &&
-            fixedColumns.filter((name) => name !== 'name').map((name) => <td key={name}>{meanOf(line, name)}</td>)}
+          {averages.map((name) => (
+            <td key={name}>{averageOf(line, name)}</td>
+          ))}
           {part.map((place) => {
             const cell = line.row.cells[place];
             return <td key={place}>{cell && signOf(cellStatusOf(cell), cell.value, letters)}</td>;

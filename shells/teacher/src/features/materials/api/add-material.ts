@@ -4,6 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
 import { type Material, materialsKey } from '../../../shared/api/list-materials';
 
+/** The server's limit for a PDF. */
+export const MAX_PDF_BYTES = 25 * 1024 * 1024;
+
 interface NewMaterial {
   title: string;
   yearId: string;

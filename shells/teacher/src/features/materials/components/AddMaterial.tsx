@@ -6,9 +6,8 @@ import type { ContentTerms } from '../../../shared/content/content-form';
 import { useContentForm } from '../../../shared/content/use-content-form';
 import { useLeavingUpload, useUploadProgress } from '../../../shared/content/use-upload-progress';
 import contentTexts from '../../../shared/locales/content.en.json';
-import { useAddMaterialLink, useUploadMaterial } from '../api/add-material';
+import { MAX_PDF_BYTES, useAddMaterialLink, useUploadMaterial } from '../api/add-material';
 import materialTexts from '../locales/en.json';
-import { MAX_PDF_BYTES } from '../pdf-limit';
 
 /**
  * Submits the form with the call for its source. `part` is the upload progress, which stays visible for a moment after

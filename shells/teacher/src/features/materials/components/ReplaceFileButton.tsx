@@ -6,9 +6,9 @@ import { useArchived } from '../../../shared/components/YearScope';
 import type { Material } from '../../../shared/api/list-materials';
 import { failureToast } from '../../../shared/failures';
 import type { FormDialog } from '../../../shared/use-form-dialog';
+import { MAX_PDF_BYTES } from '../api/add-material';
 import { useReplaceFile } from '../api/replace-file';
 import materialTexts from '../locales/en.json';
-import { MAX_PDF_BYTES } from '../pdf-limit';
 
 type Replaced = Pick<Material, '_id' | 'title'>;
 

@@ -6,7 +6,6 @@ import { toastOutcome } from '../../../shared/failures';
 import sharedTexts from '../../../shared/locales/en.json';
 import { type MergePreview, useMergePreview, useMergeStudents } from '../api/merge-students';
 import mergeTexts from '../locales/merge.en.json';
-import { fullerOf } from '../fuller-account';
 import { MergedBefore } from './MergedBefore';
 import { ClashSideView } from './MergeSide';
 import styles from './MergePlan.module.css';
@@ -14,6 +13,13 @@ import styles from './MergePlan.module.css';
 interface MergePlanProps {
   accounts: readonly [Student, Student];
   onClose: (merged: boolean) => void;
+}
+
+/** Which of two accounts has more of the student's work; of two with the same, the one that is in a group. */
+function fullerOf({ kept, gone, counts }: Pick<MergePreview, 'kept' | 'gone' | 'counts'>): 'kept' | 'gone' {
+  const more = counts.reduce((sum, count) => sum + count.gone - count.kept, 0);
+  if (more !== 0) return more > 0 ? 'gone' : 'kept';
+  return gone.groupName && !kept.groupName ? 'gone' : 'kept';
 }
 
 /** Which of two accounts is kept, what each has, and what happens. The fuller account is proposed. */

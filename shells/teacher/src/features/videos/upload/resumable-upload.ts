@@ -1,7 +1,6 @@
-import { deleteUpload, sendResumably } from '@fulcrum/files';
+import { deleteUpload, sendResumably, uploadCancelledError } from '@fulcrum/files';
 import { LocalDraft, localKey } from '@fulcrum/saving';
 import { ApiError, readSession } from '@fulcrum/shared-ui';
-import { uploadCancelledError } from '@fulcrum/files';
 
 const ENDPOINT = '/api/video/tus';
 /** Size of one request, and the most that is sent again after the connection broke, in bytes. */
