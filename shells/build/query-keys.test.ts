@@ -1,6 +1,7 @@
 // @vitest-environment node
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { WORTH_KEEPING } from '../host/src/offline/replies.ts';
 import { CODE, read } from './source-files.ts';
 
 /** The functions of TanStack Query in whose argument an endpoint's file spells its key. */
@@ -98,4 +99,9 @@ it('each key is spelled in one file of a shell and its libraries', () => {
     return files.size > 1 && (shells.includes(undefined) || new Set(shells).size < shells.length);
   });
   expect(twice.map(([words, files]) => [words, ...files])).toEqual([]);
+});
+
+it('each kind of reply that the offline pages keep is the first word of a key', () => {
+  const firstWords = new Set(CODE.flatMap((file) => keysIn(file, read(file)).map(({ words }) => words.split(' ')[0])));
+  expect([...WORTH_KEEPING].filter((kind) => !firstWords.has(kind))).toEqual([]);
 });

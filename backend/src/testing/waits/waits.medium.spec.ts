@@ -17,6 +17,7 @@ import { worstBodies } from './worst-bodies.js';
 /** Processor time of the thread that answers everybody, on a machine that makes the small objects below in `USUAL_MS`. */
 const LONGEST_WAIT_MS = 250;
 const USUAL_MS = 40;
+const MORE_TRIES = 5;
 
 /** How much slower this machine is just now; never less than 1. */
 function slowness(): number {
@@ -85,14 +86,18 @@ describe('others wait', () => {
   }
 
   /**
-   * As `waitBeside`; the least of three where the first is too long, because collecting the garbage of earlier requests
-   * falls into some.
+   * As `waitBeside`. Where the first is too long, the least of more tries, each beside the machine's slowness just then:
+   * collecting the garbage of earlier requests falls into some, and other programs take the processor's cache and clock.
    */
   async function leastWait(operation: Operation, sent: Partial<FuzzRequest>) {
     const first = await waitBeside(operation, sent);
-    if (first.ms <= LONGEST_WAIT_MS) return first;
-    const again = [await waitBeside(operation, sent), await waitBeside(operation, sent)];
-    return { ...first, ms: Math.min(first.ms, ...again.map(({ ms }) => ms)) };
+    let { ms } = first;
+    for (let tries = 0; ms > LONGEST_WAIT_MS && tries < MORE_TRIES; tries += 1) {
+      const before = slowness();
+      const again = await waitBeside(operation, sent);
+      ms = Math.min(ms, again.ms / Math.max(before, slowness()));
+    }
+    return { ...first, ms };
   }
 
   /** Sends each request and prints the longest wait. @returns those beside which others wait for too long */
@@ -107,7 +112,7 @@ describe('others wait', () => {
       'waits',
       `${waits.length} ${figure}, at most ${worst?.[2].toFixed()} ms (${worst?.[0]}, ${worst?.[1]})`,
     );
-    return waits.filter(([, , ms]) => ms > LONGEST_WAIT_MS * slowness());
+    return waits.filter(([, , ms]) => ms > LONGEST_WAIT_MS);
   }
 
   it('at most 250 ms of processor beside the worst body that gets in', { timeout: SLOW_MS }, async () => {

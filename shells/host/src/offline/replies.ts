@@ -6,7 +6,7 @@ import { createStore, entries, set } from 'idb-keyval';
  * First elements of the query keys whose replies a student or a parent may see again offline. All others are never
  * kept.
  */
-const WORTH_KEEPING = new Set([
+export const WORTH_KEEPING = new Set([
   'auth',
   'chapters',
   'materials',
@@ -14,11 +14,11 @@ const WORTH_KEEPING = new Set([
   'quizzes',
   'sessions',
   'site',
-  'student',
+  'student-home',
+  'student-year',
   'tasks',
   'units',
   'videos',
-  'year',
 ]);
 const DAY_MS = 24 * 60 * 60_000;
 /** Older replies would describe last term rather than today. */
