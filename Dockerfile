@@ -16,6 +16,7 @@ COPY shells/parent/package.json shells/parent/
 COPY shared-ui/report/package.json shared-ui/report/
 COPY shared-ui/pdf-viewer/package.json shared-ui/pdf-viewer/
 COPY shared-ui/scanner/package.json shared-ui/scanner/
+COPY shared-ui/answers/package.json shared-ui/answers/
 COPY shared-ui/announcements/package.json shared-ui/announcements/
 COPY shared-ui/files/package.json shared-ui/files/
 COPY shared-ui/forms/package.json shared-ui/forms/

@@ -1,0 +1,2 @@
+export { normaliseAnswer } from './normal-answer.ts';
+export { unitOf } from './units.ts';
