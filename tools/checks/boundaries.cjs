@@ -37,6 +37,20 @@ module.exports = {
       to: { path: '^(?:backend|tools|e2e)/' },
     },
     {
+      name: 'backend-is-apart',
+      comment: 'All that the backend shares with pages is how typed answers are read and judged.',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^(?:shells|shared-ui)/', pathNot: '^shared-ui/answers/' },
+    },
+    {
+      name: 'answers-need-nothing',
+      comment: 'Pure functions, which the backend and pages run.',
+      severity: 'error',
+      from: { path: '^shared-ui/answers/src/', pathNot: TESTS },
+      to: { pathNot: '^shared-ui/answers/src/' },
+    },
+    {
       name: 'shared-libraries-know-no-shell',
       severity: 'error',
       from: { path: '^shared-ui/' },

@@ -1,4 +1,4 @@
-/** An exact fraction: 36 km/h is exactly 10 m/s, and 0.1 exactly a tenth. In lowest terms, `den` > 0. */
+/** An exact fraction: 36 km/h is exactly 10 m/s, and 0.1 exactly a tenth. `den` > 0; in lowest terms, except as read. */
 export interface Fraction {
   num: bigint;
   den: bigint;
@@ -21,6 +21,8 @@ export function fraction(num: bigint, den = 1n): Fraction {
 
 export const ONE = fraction(1n);
 
+export const lowestTerms = ({ num, den }: Fraction): Fraction => fraction(num, den);
+
 export const ZERO = fraction(0n);
 
 export const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den + b.num * a.den, a.den * b.den);
@@ -28,6 +30,9 @@ export const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.d
 export const negative = ({ num, den }: Fraction): Fraction => ({ num: -num, den });
 
 export const sizeOf = ({ num, den }: Fraction): Fraction => ({ num: abs(num), den });
+
+/** Not in lowest terms, and quicker. */
+export const product = (a: Fraction, b: Fraction): Fraction => ({ num: a.num * b.num, den: a.den * b.den });
 
 export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.num, a.den * b.den);
 
@@ -46,4 +51,9 @@ export function compare(a: Fraction, b: Fraction): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-export const tenTo = (exponent: number): Fraction => toPower(fraction(10n), exponent);
+const POWERS_OF_TEN = Array.from({ length: 200 }, (_, exponent) => 10n ** BigInt(exponent));
+/** @param exponent not negative */
+export const powerOfTen = (exponent: number): bigint => POWERS_OF_TEN[exponent] ?? 10n ** BigInt(exponent);
+
+export const tenTo = (exponent: number): Fraction =>
+  exponent < 0 ? { num: 1n, den: powerOfTen(-exponent) } : { num: powerOfTen(exponent), den: 1n };

@@ -1,4 +1,4 @@
-import { type Fraction, negative, ONE, times } from './fraction.ts';
+import { type Fraction, lowestTerms, negative, ONE, product } from './fraction.ts';
 import type { NumberKey } from './keys.ts';
 import { normaliseAnswer } from './normal-answer.ts';
 import { type Figures, type Quantity, readQuantity } from './quantity.ts';
@@ -30,10 +30,10 @@ function compared(target: Target, typed: Quantity, { rule, otherUnits }: ReadKey
   return { unit, value, isValueRight: matches(target.match, value, target.value) };
 }
 
-const RANK: Record<UnitState, number> = { right: 2, missing: 1, wrong: 0 };
-/** The right value that serves the student best. */
-const isBetter = (a: Comparison, b: Comparison): boolean =>
-  a.isValueRight === b.isValueRight ? RANK[a.unit] > RANK[b.unit] : a.isValueRight;
+/** A value is compared in its own unit: 5 J is not a right 5 without a unit because 5 cal is right. */
+const RANK: Record<UnitState, number> = { right: 4, missing: 1, wrong: 0 };
+const VALUE_RANK = 2;
+const rankOf = ({ unit, isValueRight }: Comparison): number => RANK[unit] + (isValueRight ? VALUE_RANK : 0);
 
 interface Best extends Comparison {
   target: Target;
@@ -44,13 +44,13 @@ function bestOf(key: ReadKey, typed: Quantity): Best {
   let best: Best = { ...compared(first, typed, key), target: first };
   for (const target of others) {
     const next = { ...compared(target, typed, key), target };
-    if (isBetter(next, best)) best = next;
+    if (rankOf(next) > rankOf(best)) best = next;
   }
   return best;
 }
 
 /** Whether as many figures were typed as asked for; a fraction has none. */
-export const hasFigures = (asked: Figures | null, typed: Figures | null): boolean =>
+const hasFigures = (asked: Figures | null, typed: Figures | null): boolean =>
   !asked || (typed !== null && typed.max >= asked.min && typed.min <= asked.max);
 
 const slipOf = (key: ReadKey, typed: Quantity): string | null =>
@@ -95,13 +95,15 @@ function notesOn(key: ReadKey, best: Best, typed: Quantity): Note[] {
 
 function marksOf(key: ReadKey, best: Best, typed: Quantity, most: number): number {
   if (!best.isValueRight) return 0;
-  const isComplete =
-    best.unit === 'right' && (key.rule.digits !== 'require' || hasFigures(key.figures, typed.figures));
+  const isComplete = best.unit === 'right' && (key.rule.digits !== 'require' || hasFigures(key.figures, typed.figures));
   if (isComplete) return most;
   return key.rule.unitMark ? Math.max(0, most - 1) : 0;
 }
 
-const shownFraction = ({ num, den }: Fraction): string => `${num}/${den}`;
+function shownFraction(value: Fraction): string {
+  const { num, den } = lowestTerms(value);
+  return `${num}/${den}`;
+}
 
 /**
  * Prefixes make no difference where the unit is right; where it is wrong, the number counts as typed. Answers that
@@ -109,7 +111,10 @@ const shownFraction = ({ num, den }: Fraction): string => `${num}/${den}`;
  */
 function formOf({ value, unit, figures }: Quantity, best: Best, key: ReadKey): string {
   const factor = unit?.factor ?? ONE;
-  const size = best.unit === 'wrong' ? `${shownFraction(value)} × ${shownFraction(factor)}` : shownFraction(times(value, factor));
+  const size =
+    best.unit === 'wrong'
+      ? `${shownFraction(value)} × ${shownFraction(factor)}`
+      : shownFraction(product(value, factor));
   const powers = (unit?.powers ?? []).map(([symbol, power]) => `${symbol}^${power}`).join(' ');
   const counted = key.rule.digits === 'ignore' ? '' : ` (${figures ? `${figures.min}-${figures.max}` : 'fraction'})`;
   return `${size} ${powers}${counted}`.trimEnd();
@@ -120,7 +125,7 @@ const unreadAnswer = (typed: string): Verdict => ({
 });
 
 /** No answer: no marks, and nothing for the teacher to read. */
-export const NO_ANSWER: Verdict = { marks: 0, notes: [], read: null, normal: '', unread: false };
+const NO_ANSWER: Verdict = { marks: 0, notes: [], read: null, normal: '', unread: false };
 
 const keysRead = new WeakMap<NumberKey, ReadKey | null>();
 

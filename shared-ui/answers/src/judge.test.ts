@@ -59,13 +59,19 @@ describe('spellings of students', () => {
 describe('1.20 m/s at three figures', () => {
   const sentence = (notes: Note[]): string => notes.map(({ code }) => code).join(', ');
   const verdictUnder = (digits: 'ignore' | 'note' | 'require', typed: string): string => {
-    const { marks, notes, unread } = judge(numberQuestion(numberKey('1.20', 'm/s', { digits, unitMark: true }), 3), typed);
+    const { marks, notes, unread } = judge(
+      numberQuestion(numberKey('1.20', 'm/s', { digits, unitMark: true }), 3),
+      typed,
+    );
     return unread ? 'unread' : `${marks} ${sentence(notes)}`.trim();
   };
   const same = (verdict: string) => [verdict, verdict, verdict];
 
   it.each([
-    ...['1.20 m/s', '1,20 m/s', '١٫٢٠ m/s', '1.20 ms^-1', '120 cm/s', '1.20e0 m/s'].map((typed) => [typed, ...same('3')]),
+    ...['1.20 m/s', '1,20 m/s', '١٫٢٠ m/s', '1.20 ms^-1', '120 cm/s', '1.20e0 m/s'].map((typed) => [
+      typed,
+      ...same('3'),
+    ]),
     ...['1.2 m/s', '1.2e0 m/s'].map((typed) => [typed, '3', '3 figures', '2 figures']),
     ['6/5 m/s', '3', '3 figures', 'unread'],
     ['1.204 m/s', '3', '3 figures', '2 figures'],

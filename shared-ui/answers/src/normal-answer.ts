@@ -1,4 +1,4 @@
-import { times } from './fraction.ts';
+import { type Fraction, lowestTerms, times } from './fraction.ts';
 import { leadingNumber, type ReadNumber } from './numbers.ts';
 import { inPlainSigns } from './plain-signs.ts';
 import { isUnitSymbol, type Unit, unitOf } from './units.ts';
@@ -14,7 +14,12 @@ export function normaliseAnswer(typed: string): string {
 }
 
 const formOfNumber = ({ typed, value }: ReadNumber): string =>
-  value ? `${value.num}/${value.den}` : `typed ${typed.replaceAll(' ', '')}`;
+  value ? formOfFraction(value) : `typed ${typed.replaceAll(' ', '')}`;
+
+function formOfFraction(value: Fraction): string {
+  const { num, den } = lowestTerms(value);
+  return `${num}/${den}`;
+}
 
 const formOfPowers = ({ powers }: Unit): string => powers.map(([symbol, power]) => `${symbol}^${power}`).join(' ');
 const formOfFactor = ({ factor: { num, den } }: Unit): string => `${num}/${den}`;
@@ -45,7 +50,7 @@ function formOfWords(text: string): string {
   const folded = text.replaceAll(LETTERS, (word) => (isUnitSymbol(word) ? word : word.toLowerCase()));
   const form = folded.replaceAll(ANY_NUMBER, (typed) => {
     const value = leadingNumber(typed)?.value;
-    return value ? `#${value.num}/${value.den}#` : typed;
+    return value ? `#${formOfFraction(value)}#` : typed;
   });
   return `words ${form}`;
 }

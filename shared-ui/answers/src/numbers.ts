@@ -1,15 +1,15 @@
-import { type Fraction, fraction } from './fraction.ts';
+import { type Fraction, powerOfTen } from './fraction.ts';
 
 const DIGITS = String.raw`(?:\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*|[.,]\d+)`;
 /** A power of ten, such as 3e8 or 3 × 10^8. */
-const POWER = String.raw`(?:[eE](?<short>[+-]?\d{1,3})(?!\d)|\s?[×xX]\s?10\s?\^\s?(?<long>[+-]?\d{1,3})(?!\d))`;
-const LEADING_POWER = /^(?<sign>[+-]?)\s?10\s?\^\s?(?<bare>[+-]?\d{1,3})(?!\d)/;
-const LEADING_NUMBER = new RegExp(String.raw`^(?<sign>[+-]?)\s?(?<digits>${DIGITS})${POWER}?`);
+const POWER = String.raw`(?:[eE]([+-]?\d{1,3})(?!\d)|\s?[×xX]\s?10\s?\^\s?([+-]?\d{1,3})(?!\d))`;
+const LEADING_POWER = /^([+-]?)\s?10\s?\^\s?([+-]?\d{1,3})(?!\d)/;
+const LEADING_NUMBER = new RegExp(String.raw`^([+-]?)\s?(${DIGITS})${POWER}?`);
 
 export interface ReadNumber {
   /** The exact text that was read. */
   typed: string;
-  /** Null if the number is ambiguous. */
+  /** Not in lowest terms, which would take longer than all else. Null if the number is ambiguous. */
   value: Fraction | null;
   /** The number's spelling with a decimal point; null if it is ambiguous. */
   decimal: Decimal | null;
@@ -25,26 +25,32 @@ export interface Decimal {
   exponent: number | null;
 }
 
+type Size = Pick<Decimal, 'whole' | 'part'>;
+
 /** Returns the number at the start of a text; null if there is none. */
 export function leadingNumber(text: string): ReadNumber | null {
-  const found = LEADING_POWER.exec(text) ?? LEADING_NUMBER.exec(text);
+  const power = LEADING_POWER.exec(text);
+  if (power)
+    return numberOf(power[0], { whole: '1', part: null, isNegative: power[1] === '-', exponent: Number(power[2]) });
+  const found = LEADING_NUMBER.exec(text);
   if (!found) return null;
-  const { sign, digits, bare, short, long } = found.groups ?? {};
-  const size = digits === undefined ? { whole: '1', part: null } : sizeOf(digits.replaceAll(' ', ''));
-  if (!size) return { typed: found[0], value: null, decimal: null };
-  const power = bare ?? short ?? long;
-  const decimal = { ...size, isNegative: sign === '-', exponent: power === undefined ? null : Number(power) };
-  return { typed: found[0], value: valueOf(decimal), decimal };
+  const [typed, sign, digits = '', short, long] = found;
+  const size = sizeOf(digits.includes(' ') ? digits.replaceAll(' ', '') : digits);
+  const exponent = short ?? long;
+  const by = exponent === undefined ? null : Number(exponent);
+  return size
+    ? numberOf(typed, { ...size, isNegative: sign === '-', exponent: by })
+    : { typed, value: null, decimal: null };
 }
+
+const numberOf = (typed: string, decimal: Decimal): ReadNumber => ({ typed, value: valueOf(decimal), decimal });
 
 function valueOf({ isNegative, whole, part, exponent }: Decimal): Fraction {
   const size = BigInt(`${whole}${part ?? ''}` || '0');
   const power = (exponent ?? 0) - (part ?? '').length;
   const signed = isNegative ? -size : size;
-  return power < 0 ? fraction(signed, 10n ** BigInt(-power)) : fraction(signed * 10n ** BigInt(power));
+  return power < 0 ? { num: signed, den: powerOfTen(-power) } : { num: signed * powerOfTen(power), den: 1n };
 }
-
-type Size = Pick<Decimal, 'whole' | 'part'>;
 
 const areThousands = ([first = '', ...groups]: string[]): boolean =>
   /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));

@@ -1,6 +1,6 @@
 import { type Fraction, over } from './fraction.ts';
 import { type Decimal, leadingNumber } from './numbers.ts';
-import { inPlainSigns } from './plain-signs.ts';
+import { inPlainSigns, isMixed } from './plain-signs.ts';
 import { type Unit, unitOf } from './units.ts';
 
 /** How many significant figures a spelling has: 120 has two or three. */
@@ -23,19 +23,20 @@ export interface Quantity {
 export const MOST_TYPED = 80;
 const MOST_DIGITS = 40;
 const MOST_EXPONENT = 99;
+/** No unit of school physics has more. */
+const MOST_FACTORS = 8;
 
 /** What stands before the quantity: v =, F = ma =, ≈. */
 const NAME = /^(?:\p{L}[\p{L}\p{N}_'{} ]{0,19})?\s?[=≈≃~]\s?/u;
 const MOST_NAMES = 3;
 const IN_BRACKETS = /^([+-]?)\s?\(\s?([\d.,/ ]+)\s?\)/;
-/** The normal forms of 2½ and 3₂ are other numbers: 21/2 and 32. */
-const MIXED = /\p{N}\s*[¼-¾⅐-⅞↉]|[\p{Nd}.,][₀-₉]/u;
 /** A capital K before another unit: kelvins, or a k that a phone has made a capital. */
 const CAPITAL_KILO = /(?<!\p{L})K[gmΩVWJNAHP]/u;
 
+const HAS_NAME = /[=≈≃~]/;
 function withoutName(text: string): string {
   let rest = text;
-  for (let names = 0; names < MOST_NAMES && NAME.test(rest); names += 1) rest = rest.replace(NAME, '');
+  for (let names = 0; names < MOST_NAMES && HAS_NAME.test(rest); names += 1) rest = rest.replace(NAME, '');
   return rest;
 }
 
@@ -65,7 +66,7 @@ function sizeAt(text: string): ReadSize | null {
 const ZERO_FIGURES: Figures = { min: 0, max: Number.MAX_SAFE_INTEGER };
 
 /** A point or an exponent makes every digit count; without one, zeros at the end may count or not. Zero has any number. */
-export function figuresOf({ whole, part, exponent }: Decimal): Figures {
+function figuresOf({ whole, part, exponent }: Decimal): Figures {
   const significant = `${whole}${part ?? ''}`.replace(/^0+/, '');
   if (significant === '') return ZERO_FIGURES;
   const isExact = part !== null || exponent !== null;
@@ -91,13 +92,12 @@ export const readUnit = (typed: string): Unit | null =>
 
 /** Reads a number with or without a unit, such as v = 3.0 × 10⁸ m/s; null if it cannot be read or is ambiguous. */
 export function readQuantity(typed: string): Quantity | null {
-  if (typed.length > MOST_TYPED || MIXED.test(typed)) return null;
-  const plain = inPlainSigns(typed).replaceAll(/[⁄∕÷]/g, '/');
-  const size = sizeAt(withoutName(plain).replace(IN_BRACKETS, '$1$2'));
+  if (typed.length > MOST_TYPED || isMixed(typed)) return null;
+  const size = sizeAt(withoutName(inPlainSigns(typed)).replaceAll(/[⁄∕÷]/g, '/').replace(IN_BRACKETS, '$1$2'));
   if (!size) return null;
   const { value, numbers, rest } = size;
   const unit = rest === '' ? null : rememberedUnit(rest);
-  if (rest !== '' && !unit) return null;
+  if (rest !== '' && (!unit || unit.written.length > MOST_FACTORS)) return null;
   const [only, second] = numbers;
   return { value, unit, numbers, figures: only && !second ? figuresOf(only) : null };
 }

@@ -1,10 +1,10 @@
-import { type Fraction, fraction, over, times } from './fraction.ts';
+import { type Fraction, fraction, over, product, times } from './fraction.ts';
 import type { NumberKey } from './keys.ts';
 import { type Figures, type Quantity, readQuantity, readUnit } from './quantity.ts';
 import { type ReadMatch, readMatch } from './rounding.ts';
 import type { Unit } from './units.ts';
 
-/** A value with its unit, and what one of the unit is of the key's. */
+/** A right value with its unit. */
 export interface Target {
   value: Fraction;
   unit: Unit | null;
@@ -79,8 +79,9 @@ export function readKey(key: NumberKey, value?: Fraction): ReadKey | null {
 }
 
 const sameDimension = (a: Unit, b: Unit): boolean =>
-  a.powers.length === b.powers.length &&
-  a.powers.every(([symbol, power], at) => b.powers[at]?.[0] === symbol && b.powers[at]?.[1] === power);
+  a === b ||
+  (a.powers.length === b.powers.length &&
+    a.powers.every(([symbol, power], at) => b.powers[at]?.[0] === symbol && b.powers[at]?.[1] === power));
 
 const HUNDRED = fraction(100n);
 const isPercent = ({ powers }: Unit): boolean => powers.length === 1 && powers[0]?.[0] === '%';
@@ -89,7 +90,7 @@ const isPercent = ({ powers }: Unit): boolean => powers.length === 1 && powers[0
 export function inUnitOf(target: Target, { value, unit }: Quantity, others: readonly OtherUnit[]): Fraction | null {
   if (!unit || !target.unit) return unit || target.unit ? null : value;
   if (sameDimension(unit, target.unit)) {
-    return unit.factor === target.unit.factor ? value : times(value, over(unit.factor, target.unit.factor));
+    return unit === target.unit ? value : product(value, over(unit.factor, target.unit.factor));
   }
   const other = others.find((one) => sameDimension(unit, one.unit));
   return other ? times(times(value, over(unit.factor, other.unit.factor)), other.factor) : null;

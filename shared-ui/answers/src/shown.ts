@@ -9,7 +9,7 @@ const raised = (power: number): string =>
   power === 1 ? '' : [...String(power)].map((sign) => RAISED[sign] ?? '').join('');
 
 /** A decimal as it is printed: 3.0 × 10⁸. */
-export function shownDecimal({ isNegative, whole, part, exponent }: Decimal): string {
+function shownDecimal({ isNegative, whole, part, exponent }: Decimal): string {
   const digits = `${isNegative ? '−' : ''}${whole || '0'}${part === null ? '' : `.${part}`}`;
   if (exponent === null) return digits;
   const power = exponent === 1 ? '10' : `10${exponent === 0 ? '⁰' : raised(exponent)}`;
@@ -17,7 +17,7 @@ export function shownDecimal({ isNegative, whole, part, exponent }: Decimal): st
 }
 
 /** A unit as it is printed: m/s, J/(kg K), s⁻¹. */
-export function shownUnit({ written }: Unit): string {
+function shownUnit({ written }: Unit): string {
   const above = written.filter(([, power]) => power > 0).map(([symbol, power]) => symbol + raised(power));
   const below = written.filter(([, power]) => power < 0);
   if (above.length === 0) return below.map(([symbol, power]) => symbol + raised(power)).join(' ');

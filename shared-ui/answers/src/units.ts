@@ -50,7 +50,11 @@ interface Part {
 const known = (symbol: string, factor = ONE, prefix = ''): Part => {
   const [name, multiple] = SAME[symbol] ?? [symbol, 1n];
   const written = multiple === 1n ? name : (WRITTEN[symbol] ?? symbol);
-  return { symbol: name, factor: times(factor, fraction(multiple)), written: (prefix === 'u' ? 'μ' : prefix) + written };
+  return {
+    symbol: name,
+    factor: times(factor, fraction(multiple)),
+    written: (prefix === 'u' ? 'μ' : prefix) + written,
+  };
 };
 
 const SYMBOLS = new Map<string, Part>(
