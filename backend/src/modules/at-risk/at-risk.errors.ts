@@ -10,7 +10,7 @@ export const atRiskErrors = defineErrors('at-risk', {
   notSlipping: {
     status: 409,
     code: 'not_slipping',
-    en: 'This student is no longer among those who slip.',
+    en: 'This student is no longer falling behind.',
     ar: 'لم يعد هذا الطالب بين المتعثرين.',
   },
 });

@@ -161,7 +161,7 @@ it('says when nobody slips, and when the student was no longer slipping', async 
   const { unmount } = open();
   expect(await screen.findByText('Nobody is falling behind')).toBeTruthy();
   unmount();
-  const message = 'This student is no longer among those who slip.';
+  const message = 'This student is no longer falling behind.';
   serve(undefined, {
     'PUT /api/at-risk/{studentId}/silence': { Ann: () => ({ status: 409, body: { code: 'not_slipping', message } }) },
   });
