@@ -10,6 +10,7 @@ import { everyStudentHasTheHistoryOfTheGroups } from './007-memberships.js';
 import { everySubmissionInTimeSaysSo } from './008-in-time.js';
 import { noTaskIsLeased } from './009-no-leases.js';
 import { everyOwnTextIsFoundWhereItsPageIs } from './010-moved-texts.js';
+import { everyErrorHasTheTextOfItsCode } from './011-texts-of-errors.js';
 
 /**
  * The program's version and its migrations from the rows of 0.1.0, which carry no version stamp. Never change a
@@ -28,5 +29,6 @@ export const PROGRAM: Program = {
     everySubmissionInTimeSaysSo,
     noTaskIsLeased,
     everyOwnTextIsFoundWhereItsPageIs,
+    everyErrorHasTheTextOfItsCode,
   ],
 };
