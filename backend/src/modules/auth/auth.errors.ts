@@ -192,6 +192,7 @@ export const PROOF_ERRORS = [
   authErrors.factorRequired,
   authErrors.codeWrong,
   authErrors.passkeyUnknown,
+  authErrors.passkeysUnavailable,
 ] as const;
 
 /** What is wrong with a field of the feature's forms. */

@@ -10,6 +10,7 @@ import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js
 import { ChaptersService } from './chapters.service.js';
 import { ChapterDto, CreateChapterDto, RenameChapterDto } from './curriculum.dto.js';
 import { curriculumErrors } from './curriculum.errors.js';
+import { schoolErrors } from '../schools/schools.errors.js';
 
 @ApiTags('curriculum')
 @Refuses(curriculumErrors.unitNotFound, curriculumErrors.chapterNotFound)
@@ -21,6 +22,7 @@ export class ChaptersController {
   @Roles('teacher', 'student')
   @Get(':id')
   @ApiParam({ name: 'id', description: 'Id of the unit: 24 hex digits.' })
+  @Refuses(schoolErrors.noGroup)
   list(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) unitId: string): Promise<ChapterDto[]> {
     return this.chapters.list(caller, unitId);
   }

@@ -21,6 +21,7 @@ export class UnitsController {
   /** Lists the units of a student's year with their chapters, for that student and the teacher's team. */
   @Roles('teacher', 'student')
   @Get('student/:studentId/year/:yearId/units')
+  @Refuses(schoolErrors.noGroup)
   listForStudent(
     @CurrentUser() caller: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,

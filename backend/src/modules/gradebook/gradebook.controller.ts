@@ -12,6 +12,7 @@ import { schoolErrors } from '../schools/schools.errors.js';
 import { taskErrors } from '../tasks/tasks.errors.js';
 import { ChangedGradeDto, ChangeGradeDto, GradebookDto } from './gradebook.dto.js';
 import { GradebookService } from './gradebook.service.js';
+import { hiddenMarksErrors } from '../tasks/hidden-marks/hidden-marks.errors.js';
 
 @ApiTags('gradebook')
 @Controller('gradebook')
@@ -47,6 +48,8 @@ export class GradebookController {
     taskErrors.gradeChanged,
     taskErrors.gradeRemoved,
     taskErrors.markedByQuestion,
+    taskErrors.gradeOutOfRange,
+    hiddenMarksErrors.marksBlind,
   )
   changeGrade(
     @CurrentUser() teacher: Principal,

@@ -64,6 +64,19 @@ export const gradebookErrors = defineErrors('gradebook', {
   },
 });
 
+/** Weights or scales that contradict each other. */
+export const SETTINGS_ERRORS = [
+  gradebookErrors.categoriesOnce,
+  gradebookErrors.weightRequired,
+  gradebookErrors.categoryNameRequired,
+  gradebookErrors.categoryTwice,
+  gradebookErrors.inTwoCategories,
+  gradebookErrors.standardCategory,
+  gradebookErrors.thresholdsMustFall,
+  gradebookErrors.twoScalesForAll,
+  gradebookErrors.twoScalesForGroup,
+] as const;
+
 /** What is wrong with a field of the feature's forms. */
 export const gradebookFields = defineSentences('fields/gradebook', {
   gradeMinimum: { en: 'A grade is at least 0.', ar: 'أقل درجة هي 0.' },

@@ -10,6 +10,7 @@ import { MarkingDto, SavedMarkingDto, SaveMarkingDto } from './dto/marking.dto.j
 import { markingErrors } from './marking.errors.js';
 import { MarkingService } from './marking.service.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
+import { hiddenMarksErrors } from '../tasks/hidden-marks/hidden-marks.errors.js';
 
 @ApiTags('marking')
 @Controller('marking')
@@ -19,7 +20,7 @@ export class MarkingController {
   /** The annotations of a submission, for the teacher's team before the script is returned. */
   @Roles('teacher')
   @Get('submissions/:submissionId')
-  @Refuses(quizErrors.submissionNotFound)
+  @Refuses(quizErrors.submissionNotFound, hiddenMarksErrors.marksBlind)
   read(
     @CurrentUser() marker: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,
@@ -32,7 +33,12 @@ export class MarkingController {
   @ChangesYear('submission:params.submissionId')
   @Put('submissions/:submissionId')
   @BoundedBody(STROKES_BOUNDS)
-  @Refuses(quizErrors.submissionNotFound, markingErrors.markingChanged, markingErrors.tooManyAnnotations)
+  @Refuses(
+    quizErrors.submissionNotFound,
+    markingErrors.markingChanged,
+    markingErrors.tooManyAnnotations,
+    hiddenMarksErrors.marksBlind,
+  )
   save(
     @CurrentUser() marker: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,

@@ -206,6 +206,14 @@ export const markingErrors = defineErrors('marking', {
   },
 });
 
+/** A mark scheme that contradicts itself or its task. */
+export const SCHEME_ERRORS = [
+  markingErrors.schemeIdTwice,
+  markingErrors.labelTwice,
+  markingErrors.pointDependsOnLater,
+  markingErrors.sumAboveMaximum,
+] as const;
+
 /** What is wrong with a field of the feature's forms. */
 export const markingFields = defineSentences('fields/marking', {
   appealReason: { en: 'Say why you appeal.', ar: 'يُرجى كتابة سبب التظلم.' },

@@ -35,7 +35,13 @@ export class QuizzesController {
   @Audited('quiz.create', 'quiz:reply._id')
   @ChangesYear('group:body.groups')
   @Post()
-  @Refuses(quizErrors.questionNotFound, schoolErrors.groupNotFound)
+  @Refuses(
+    quizErrors.questionNotFound,
+    schoolErrors.groupNotFound,
+    quizErrors.questionDeleted,
+    quizErrors.groupNotOfYear,
+    quizErrors.endBeforeStart,
+  )
   create(@CurrentUser() teacher: Principal, @Body() form: CreateQuizDto): Promise<QuizDto> {
     return this.quizzes.create(teacher, form);
   }
@@ -82,6 +88,7 @@ export class QuizzesController {
     schoolErrors.yearArchived,
     quizErrors.notBegun,
     quizErrors.openedByLink,
+    schoolErrors.noGroup,
   )
   read(
     @CurrentUser() reader: Principal,
@@ -105,6 +112,8 @@ export class QuizzesController {
     schoolErrors.groupNotFound,
     quizErrors.quizBegun,
     quizErrors.questionDeleted,
+    quizErrors.groupNotOfYear,
+    quizErrors.endBeforeStart,
   )
   edit(
     @CurrentUser() teacher: Principal,

@@ -38,7 +38,7 @@ export class YearsController {
   /** The live-class links of a year: for the teacher, and for its students. */
   @Roles('teacher', 'student')
   @Get(':yearId/zoom')
-  @Refuses(schoolErrors.yearNotFound)
+  @Refuses(schoolErrors.yearNotFound, schoolErrors.noGroup)
   listZoomLinks(
     @CurrentUser() caller: Principal,
     @Param('yearId', ObjectIdPipe) yearId: string,

@@ -35,6 +35,7 @@ export class SessionsController {
   @Audited('session.create', 'session:reply._id')
   @ChangesYear('year:body.yearId', 'group:body.groupId')
   @Post('session')
+  @Refuses(sessionErrors.groupNotInYear)
   create(@CurrentUser() caller: Principal, @Body() session: CreateSessionDto): Promise<SessionDto> {
     return this.sessions.create(caller, session);
   }
@@ -78,6 +79,7 @@ export class SessionsController {
   @Audited('session.attendance', 'session:params.id')
   @ChangesYear('session:params.id')
   @Put('session/:id/attendance')
+  @Refuses(sessionErrors.studentNotInGroup)
   saveAttendance(
     @CurrentUser() caller: Principal,
     @Param('id', ObjectIdPipe) id: string,

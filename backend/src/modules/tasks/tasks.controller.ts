@@ -49,7 +49,12 @@ export class TasksController {
   @Audited('task.create', 'task:reply._id')
   @ChangesYear('year:body.yearId', 'group:body.groups')
   @Post('task')
-  @Refuses(schoolErrors.yearNotFound, schoolErrors.groupNotFound, taskErrors.groupNotOfYear)
+  @Refuses(
+    schoolErrors.yearNotFound,
+    schoolErrors.groupNotFound,
+    taskErrors.groupNotOfYear,
+    taskErrors.notAfterDeadline,
+  )
   create(@CurrentUser() teacher: Principal, @Body() form: CreateTaskDto): Promise<TaskDto> {
     return this.tasks.create(teacher, form);
   }
@@ -66,6 +71,7 @@ export class TasksController {
     taskErrors.groupNotOfYear,
     taskErrors.gradeAboveMaximum,
     hiddenMarksErrors.marksBlind,
+    taskErrors.notAfterDeadline,
   )
   update(
     @CurrentUser() teacher: Principal,

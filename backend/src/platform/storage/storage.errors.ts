@@ -141,8 +141,9 @@ export const storageErrors = defineErrors('storage', {
   uploadNotFound: { status: 404, code: 'not_found', en: 'Upload not found.', ar: 'هذا الملف المرفوع غير موجود.' },
 });
 
-/** A form with a file that does not arrive whole, or is too large. */
+/** A form with a file that does not arrive whole, is too large, or is one too many at once. */
 export const UPLOAD_ERRORS = [
+  storageErrors.tooManyUploads,
   storageErrors.uploadIncomplete,
   storageErrors.formTooLarge,
   storageErrors.unexpectedFile,

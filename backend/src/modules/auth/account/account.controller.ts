@@ -101,7 +101,7 @@ export class AccountController {
   @AnyRole()
   @Post('account/proof')
   @HttpCode(200)
-  @Refuses(authErrors.mailCodeWrong, authErrors.mailCodeExpired, authErrors.emailTaken)
+  @Refuses(authErrors.mailCodeWrong, authErrors.mailCodeExpired, authErrors.emailTaken, authErrors.proofLinkInvalid)
   prove(@CurrentUser() caller: Principal, @Body() { code }: ProveAddressDto): Promise<AccountSettingsDto> {
     return this.settings.prove(caller, code);
   }

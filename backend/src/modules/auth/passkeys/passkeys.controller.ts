@@ -45,7 +45,7 @@ export class PasskeysController {
   @WhileEnrolling()
   @Post('options')
   @HttpCode(200)
-  @Refuses(authErrors.tooManyPasskeys, authErrors.passkeysUnavailable, ...PROOF_ERRORS)
+  @Refuses(authErrors.tooManyPasskeys, ...PROOF_ERRORS)
   propose(@CurrentUser() caller: Principal, @Body() proof: FactorProofDto): Promise<PasskeyCreationDto> {
     return this.enrolment.propose(caller, proof);
   }

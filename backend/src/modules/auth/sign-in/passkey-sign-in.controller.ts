@@ -35,7 +35,7 @@ export class PasskeySignInController {
   @Post()
   @HttpCode(200)
   @ApiForbiddenResponse({ type: StepRequiredDto })
-  @Refuses(authErrors.loginPasskeyUnknown, authErrors.parentDetailsRequired)
+  @Refuses(authErrors.loginPasskeyUnknown, authErrors.parentDetailsRequired, authErrors.passkeysUnavailable)
   async complete(
     @Body() passkey: PasskeyAnswerDto,
     @Res({ passthrough: true }) response: Response,

@@ -53,7 +53,12 @@ export class SecondStepController {
   @AddressBudget('login')
   @Post('second-factor/passkey')
   @HttpCode(200)
-  @Refuses(authErrors.loginPasskeyUnknown, accessErrors.stepRequired, authErrors.parentDetailsRequired)
+  @Refuses(
+    authErrors.loginPasskeyUnknown,
+    accessErrors.stepRequired,
+    authErrors.parentDetailsRequired,
+    authErrors.passkeysUnavailable,
+  )
   async completeByPasskey(
     @CurrentStep() step: PendingStep | undefined,
     @Body() passkey: PasskeyAnswerDto,

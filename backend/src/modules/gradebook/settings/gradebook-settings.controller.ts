@@ -7,7 +7,7 @@ import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorato
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { schoolErrors } from '../../schools/schools.errors.js';
-import { gradebookErrors } from '../gradebook.errors.js';
+import { SETTINGS_ERRORS, gradebookErrors } from '../gradebook.errors.js';
 import { GradebookSettingsDto, SaveGradebookSettingsDto } from './gradebook-settings.dto.js';
 import { GradebookSettingsService } from './gradebook-settings.service.js';
 
@@ -32,7 +32,7 @@ export class GradebookSettingsController {
   @Audited('gradebook.settings', 'year:params.yearId')
   @ChangesYear('year:params.yearId')
   @Put(':yearId')
-  @Refuses(schoolErrors.yearNotFound, gradebookErrors.settingsChanged)
+  @Refuses(schoolErrors.yearNotFound, gradebookErrors.settingsChanged, ...SETTINGS_ERRORS)
   save(
     @CurrentUser() teacher: Principal,
     @Param('yearId', ObjectIdPipe) yearId: string,

@@ -42,7 +42,13 @@ export class AnswersController {
   @ChangesYear('task:params.taskId')
   @Post('marks')
   @HttpCode(200)
-  @Refuses(hiddenMarksErrors.marksBlind, taskErrors.taskNotFound, markingErrors.schemeChanged)
+  @Refuses(
+    hiddenMarksErrors.marksBlind,
+    taskErrors.taskNotFound,
+    markingErrors.schemeChanged,
+    markingErrors.answersDiffer,
+    taskErrors.gradeOutOfRange,
+  )
   mark(
     @CurrentUser() marker: Principal,
     @Param('taskId', ObjectIdPipe) taskId: string,

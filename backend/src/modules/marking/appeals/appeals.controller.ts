@@ -21,6 +21,7 @@ import {
   RaiseAppealDto,
   ScriptAppealsDto,
 } from './dto/appeal.dto.js';
+import { hiddenMarksErrors } from '../../tasks/hidden-marks/hidden-marks.errors.js';
 
 @ApiTags('marking')
 @Controller('marking')
@@ -41,7 +42,7 @@ export class AppealsController {
   /** The appeals of a script and what its student may appeal, for the student, their parent and the teacher's team. */
   @Roles('student', 'parent', 'teacher')
   @Get('submissions/:submissionId/appeals')
-  @Refuses(quizErrors.submissionNotFound)
+  @Refuses(quizErrors.submissionNotFound, hiddenMarksErrors.marksBlind)
   read(
     @CurrentUser() reader: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,
@@ -80,7 +81,12 @@ export class AppealsController {
   @Keeps('appealMessages')
   @Post('appeals/:appealId/messages')
   @HttpCode(200)
-  @Refuses(markingErrors.appealNotFound, markingErrors.appealAnswered, markingErrors.appealFull)
+  @Refuses(
+    markingErrors.appealNotFound,
+    markingErrors.appealAnswered,
+    markingErrors.appealFull,
+    hiddenMarksErrors.marksBlind,
+  )
   say(
     @CurrentUser() person: Principal,
     @Param('appealId', ObjectIdPipe) appealId: string,
@@ -97,7 +103,12 @@ export class AppealsController {
   @Audited('appeal.answer', 'appeal:params.appealId')
   @ChangesYear('appeal:params.appealId')
   @Put('appeals/:appealId/answer')
-  @Refuses(markingErrors.appealNotFound, quizErrors.submissionNotFound, markingErrors.appealAnswered)
+  @Refuses(
+    markingErrors.appealNotFound,
+    quizErrors.submissionNotFound,
+    markingErrors.appealAnswered,
+    hiddenMarksErrors.marksBlind,
+  )
   answer(
     @CurrentUser() marker: Principal,
     @Param('appealId', ObjectIdPipe) appealId: string,

@@ -21,6 +21,7 @@ import {
 import { ModerationDecisions } from './moderation-decisions.service.js';
 import { ModerationsService } from './moderations.service.js';
 import { SecondMarksService } from './second-marks.service.js';
+import { taskErrors } from '../../tasks/tasks.errors.js';
 
 @ApiTags('marking')
 @Controller('marking')
@@ -61,7 +62,12 @@ export class ModerationsController {
   /** The script for its second marker, without any of the first marks. */
   @Roles('teacher')
   @Get('moderations/:moderationId/script')
-  @Refuses(markingErrors.secondMarkingNotFound, markingErrors.notSecondMarker)
+  @Refuses(
+    markingErrors.secondMarkingNotFound,
+    markingErrors.notSecondMarker,
+    markingErrors.moderationClosed,
+    markingErrors.schemeChanged,
+  )
   script(
     @CurrentUser() marker: Principal,
     @Param('moderationId', ObjectIdPipe) moderationId: string,
@@ -95,7 +101,12 @@ export class ModerationsController {
   /** First and second marks, question by question, once the second marker is done. */
   @Roles('teacher')
   @Get('moderations/:moderationId')
-  @Refuses(markingErrors.secondMarkingNotFound, markingErrors.notFinished, markingErrors.moderationClosed)
+  @Refuses(
+    markingErrors.secondMarkingNotFound,
+    markingErrors.notFinished,
+    markingErrors.moderationClosed,
+    hiddenMarksErrors.marksBlind,
+  )
   compare(
     @CurrentUser() person: Principal,
     @Param('moderationId', ObjectIdPipe) moderationId: string,
@@ -114,6 +125,9 @@ export class ModerationsController {
     markingErrors.moderationClosed,
     markingErrors.marksChanged,
     markingErrors.schemeChanged,
+    hiddenMarksErrors.marksBlind,
+    markingErrors.gradedByHand,
+    taskErrors.gradeOutOfRange,
   )
   decide(
     @CurrentUser() person: Principal,

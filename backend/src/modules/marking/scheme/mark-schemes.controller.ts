@@ -8,12 +8,13 @@ import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorato
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { taskErrors } from '../../tasks/tasks.errors.js';
-import { markingErrors } from '../marking.errors.js';
+import { SCHEME_ERRORS, markingErrors } from '../marking.errors.js';
 import { MarkSchemeDto, SaveSchemeDto, SchemePreviewDto, SchemeTermsDto } from './dto/mark-scheme.dto.js';
 import { MarksDto, QuestionAverageDto, SaveMarksDto } from './dto/question-marks.dto.js';
 import { MarkSchemesService } from './mark-schemes.service.js';
 import { QuestionAverages } from './question-averages.service.js';
 import { QuestionMarksService } from './question-marks.service.js';
+import { hiddenMarksErrors } from '../../tasks/hidden-marks/hidden-marks.errors.js';
 
 @ApiTags('marking')
 @Controller('marking')
@@ -40,7 +41,7 @@ export class MarkSchemesController {
   @Audited('scheme.save', 'scheme:params.taskId')
   @ChangesYear('task:params.taskId')
   @Put('tasks/:taskId/scheme')
-  @Refuses(taskErrors.taskNotFound, markingErrors.schemeChanged, markingErrors.schemeInUse)
+  @Refuses(taskErrors.taskNotFound, markingErrors.schemeChanged, markingErrors.schemeInUse, ...SCHEME_ERRORS)
   save(
     @CurrentUser() teacher: Principal,
     @Param('taskId', ObjectIdPipe) taskId: string,
@@ -53,7 +54,7 @@ export class MarkSchemesController {
   @Roles('teacher')
   @Post('tasks/:taskId/scheme/preview')
   @HttpCode(200)
-  @Refuses(taskErrors.taskNotFound)
+  @Refuses(taskErrors.taskNotFound, ...SCHEME_ERRORS)
   preview(
     @CurrentUser() teacher: Principal,
     @Param('taskId', ObjectIdPipe) taskId: string,
@@ -76,7 +77,7 @@ export class MarkSchemesController {
   /** A submission's marks for each question. */
   @Roles('teacher')
   @Get('submissions/:submissionId/marks')
-  @Refuses(quizErrors.submissionNotFound)
+  @Refuses(quizErrors.submissionNotFound, hiddenMarksErrors.marksBlind)
   readMarks(
     @CurrentUser() marker: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,
@@ -94,6 +95,8 @@ export class MarkSchemesController {
     markingErrors.marksChanged,
     markingErrors.schemeChanged,
     markingErrors.gradedByHand,
+    hiddenMarksErrors.marksBlind,
+    taskErrors.gradeOutOfRange,
   )
   saveMarks(
     @CurrentUser() marker: Principal,

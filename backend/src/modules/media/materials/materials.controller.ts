@@ -58,6 +58,7 @@ export class MaterialsController {
   @Roles('teacher', 'student')
   @Get('student/:studentId/year/:yearId')
   @PagedReply(MaterialDto)
+  @Refuses(schoolErrors.noGroup)
   listForStudent(
     @CurrentUser() caller: Principal,
     @Param('studentId', ObjectIdPipe) ownerId: string,

@@ -65,6 +65,7 @@ export class VideosController {
   @Roles('teacher', 'student')
   @Get('year/:yearId')
   @PagedReply(VideoDto)
+  @Refuses(schoolErrors.noGroup)
   listOfYear(
     @CurrentUser() caller: Principal,
     @Param('yearId', ObjectIdPipe) yearId: string,
@@ -94,7 +95,13 @@ export class VideosController {
   @UseInterceptors(ReceiveVideo)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: AddVideoFormDto })
-  @Refuses(mediaErrors.uploadExists, ...UPLOAD_ERRORS, storageErrors.videoRequired, ...VIDEO_ERRORS)
+  @Refuses(
+    mediaErrors.uploadExists,
+    ...UPLOAD_ERRORS,
+    storageErrors.videoRequired,
+    ...VIDEO_ERRORS,
+    schoolErrors.yearArchived,
+  )
   addFile(
     @CurrentUser() teacher: Principal,
     @Body() form: AddVideoFileDto,

@@ -87,6 +87,7 @@ export class ExportsController {
     performanceErrors.exportFailed,
     performanceErrors.exportNotFound,
     storageErrors.fileNotFound,
+    storageErrors.rangeNotSatisfiable,
   )
   download(
     @CurrentUser() caller: Principal,

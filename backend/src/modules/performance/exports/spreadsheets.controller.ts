@@ -9,6 +9,7 @@ import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { schoolErrors } from '../../schools/schools.errors.js';
 import { ExportDto, GroupOfTeacherDto } from './dto/export.dto.js';
 import { SpreadsheetReplies } from './spreadsheet-replies.js';
+import { storageErrors } from '../../../platform/storage/storage.errors.js';
 
 const Spreadsheet = () =>
   applyDecorators(
@@ -32,6 +33,7 @@ export class SpreadsheetsController {
   @Keeps('exports')
   @Get('admin/export-users')
   @Spreadsheet()
+  @Refuses(storageErrors.fileNotFound, storageErrors.rangeNotSatisfiable)
   ofUsers(@CurrentUser() caller: Principal, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.replies.make(caller, { kind: 'users' }, { request, response });
   }
@@ -42,7 +44,7 @@ export class SpreadsheetsController {
   @Keeps('exports')
   @Get('performance/export/:groupId/teacher/:teacherId')
   @Spreadsheet()
-  @Refuses(schoolErrors.groupNotFound)
+  @Refuses(schoolErrors.groupNotFound, storageErrors.rangeNotSatisfiable)
   ofGroup(
     @CurrentUser() caller: Principal,
     @Param() { groupId, teacherId }: GroupOfTeacherDto,

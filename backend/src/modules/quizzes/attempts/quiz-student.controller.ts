@@ -11,6 +11,7 @@ import { quizErrors } from '../quizzes.errors.js';
 import { AttemptsService } from './attempts.service.js';
 import { QuizResultDto, SaveAnswersDto, SavedDto, StudentQuizDto } from './dto/attempt.dto.js';
 import { ResultsService } from './results.service.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
 
 @ApiTags('quizzes')
 @Controller('quiz-student')
@@ -48,6 +49,8 @@ export class QuizStudentController {
     quizErrors.closedAlready,
     quizErrors.openingSoon,
     quizErrors.notStarted,
+    quizErrors.unknownQuestion,
+    schoolErrors.noGroup,
   )
   save(
     @CurrentUser() student: Principal,
@@ -75,6 +78,9 @@ export class QuizStudentController {
     quizErrors.closedAlready,
     quizErrors.openingSoon,
     quizErrors.notStarted,
+    quizErrors.alreadySubmitted,
+    quizErrors.unknownQuestion,
+    schoolErrors.noGroup,
   )
   submit(
     @CurrentUser() student: Principal,

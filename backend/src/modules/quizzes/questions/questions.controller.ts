@@ -68,6 +68,7 @@ export class QuestionsController {
   @Roles('teacher')
   @Get('questions/:teacherId/:yearId')
   @PagedReply(QuestionDto)
+  @Refuses(schoolErrors.yearNotFound)
   listOfYear(
     @CurrentUser() teacher: Principal,
     @Param('teacherId', ObjectIdPipe) teacherId: string,
@@ -95,6 +96,7 @@ export class QuestionsController {
     curriculumErrors.unitNotFound,
     curriculumErrors.chapterNotFound,
     schoolErrors.yearNotFound,
+    quizErrors.remarkedMeanwhile,
   )
   edit(
     @CurrentUser() teacher: Principal,

@@ -100,7 +100,7 @@ export class QuizResultsController {
   @Audited('quiz.extra-time', 'quiz:params.quizId', 'student:params.studentId')
   @ChangesYear('quiz:params.quizId')
   @Put('extra-time/:studentId')
-  @Refuses(quizErrors.attemptOver)
+  @Refuses(quizErrors.attemptOver, quizErrors.notSetForGroupOf)
   grantExtraTime(
     @CurrentUser() teacher: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,
@@ -115,6 +115,7 @@ export class QuizResultsController {
   @Audited('quiz.excuse', 'quiz:params.quizId', 'student:params.studentId')
   @ChangesYear('quiz:params.quizId')
   @Put('excused/:studentId')
+  @Refuses(quizErrors.notSetForGroupOf)
   excuse(
     @CurrentUser() teacher: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,

@@ -12,6 +12,7 @@ import { SubmissionDto } from '../submissions/dto/submission.dto.js';
 import { taskErrors } from '../tasks.errors.js';
 import { GradeDto, GradeFormDto } from './dto/grade.dto.js';
 import { GradingService } from './grading.service.js';
+import { hiddenMarksErrors } from '../hidden-marks/hidden-marks.errors.js';
 
 @ApiTags('tasks')
 @Controller('tasks/submission')
@@ -27,7 +28,12 @@ export class GradingController {
   @Put(':id/grade')
   @UploadedPdf('file')
   @ApiBody({ type: GradeFormDto })
-  @Refuses(taskErrors.gradeOutOfRange, taskErrors.submissionNotFound, taskErrors.markedByQuestion)
+  @Refuses(
+    taskErrors.gradeOutOfRange,
+    taskErrors.submissionNotFound,
+    taskErrors.markedByQuestion,
+    hiddenMarksErrors.marksBlind,
+  )
   grade(
     @CurrentUser() teacher: Principal,
     @Param('id', ObjectIdPipe) id: string,

@@ -62,6 +62,7 @@ export class SubmissionsController {
     taskErrors.tooLateToSubmit,
     taskErrors.alreadySubmitted,
     schoolErrors.yearArchived,
+    taskErrors.uploadExists,
   )
   submit(
     @CurrentUser() student: Principal,

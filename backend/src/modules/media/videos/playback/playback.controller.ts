@@ -9,6 +9,7 @@ import { mediaErrors } from '../../media.errors.js';
 import { PlaybackDto } from '../dto/playback.dto.js';
 import { PlaybackService } from './playback.service.js';
 import { storageErrors } from '../../../../platform/storage/storage.errors.js';
+import { schoolErrors } from '../../../schools/schools.errors.js';
 
 @ApiTags('videos')
 @Refuses(mediaErrors.videoNotFound)
@@ -19,7 +20,7 @@ export class PlaybackController {
   /** How to watch a video: addresses that work for the caller only, for some hours. */
   @Roles('teacher', 'student')
   @Get(':id/playback')
-  @Refuses(mediaErrors.videoNotPlayable)
+  @Refuses(mediaErrors.videoNotPlayable, schoolErrors.noGroup)
   begin(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<PlaybackDto> {
     return this.playback.begin(caller, id);
   }
@@ -30,7 +31,13 @@ export class PlaybackController {
   @ApiProduces('application/vnd.apple.mpegurl', 'video/mp4')
   @ApiOkResponse({ description: 'The playlist, or the whole file', schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 206, description: 'The part that Range asks for' })
-  @Refuses(storageErrors.fileNotFound, storageErrors.rangeNotSatisfiable)
+  @Refuses(
+    storageErrors.fileNotFound,
+    storageErrors.rangeNotSatisfiable,
+    mediaErrors.playbackOver,
+    mediaErrors.videoNotPlayable,
+    schoolErrors.noGroup,
+  )
   stream(
     @CurrentUser() caller: Principal,
     @Param('ticket') ticket: string,
