@@ -136,11 +136,11 @@ async function answeredQuiz(teacher: Api, student: Api, classroom: Classroom): P
 
 async function correctKey(page: Page, hands: ActionCounter, quiz: string): Promise<void> {
   await hands.click(page.getByRole('button', { name: `Statistics of ${quiz}` }));
-  await hands.click(page.getByRole('button', { name: 'Correct the answer of question 1' }));
+  await hands.click(page.getByRole('button', { name: 'Correct the answer or marks of question 1' }));
   await hands.click(page.getByRole('radiogroup').getByText('B', { exact: true }));
   await hands.click(page.getByRole('button', { name: 'Score again' }));
   await hands.click(page.getByRole('dialog').last().getByRole('button', { name: 'Score again' }));
-  await expectToast(page, 'Answer corrected: 1 score has changed');
+  await expectToast(page, 'Question corrected: 1 score has changed');
   expectAtMost(hands, 5, 'correct a wrong key, and see results change');
 }
 

@@ -9,6 +9,8 @@ export interface DemoQuestion {
   text: string;
   options: Options;
   answer: 'A' | 'B' | 'C' | 'D';
+  /** One if left out. */
+  marks?: number;
   /**
    * The drawing in the picture beside the text: its name in tools/demo-questions.ts, and a description of what it
    * shows.
@@ -30,6 +32,7 @@ export const QUESTIONS: DemoQuestion[] = [
     drawing: { name: 'speed-time', shows: 'speed rises to 12 m/s in 8 s, stays until 20 s, and falls to 0 at 24 s' },
     options: ['144 m', '192 m', '216 m', '288 m'],
     answer: 'C',
+    marks: 2,
     tags: ['graphs'],
   },
   {
@@ -59,6 +62,7 @@ export const QUESTIONS: DemoQuestion[] = [
     drawing: { name: 'metre-rule', shows: 'a rule on a pivot at 50 cm, 2.0 N at 20 cm, 3.0 N at an unknown mark' },
     options: ['63 cm', '70 cm', '80 cm', '95 cm'],
     answer: 'B',
+    marks: 3,
     tags: ['moments', 'calculation'],
   },
   {
@@ -111,6 +115,7 @@ export const QUESTIONS: DemoQuestion[] = [
     text: 'A 6.0 Ω and a 3.0 Ω resistor are connected in parallel. What is their combined resistance?',
     options: ['0.50 Ω', '2.0 Ω', '4.5 Ω', '9.0 Ω'],
     answer: 'B',
+    marks: 2,
     tags: ['circuits', 'calculation'],
   },
   {

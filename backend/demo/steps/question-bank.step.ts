@@ -8,6 +8,7 @@ import { ChaptersService } from '../../src/modules/curriculum/chapters.service.j
 import type { UnitDto } from '../../src/modules/curriculum/curriculum.dto.js';
 import { UnitsService } from '../../src/modules/curriculum/units.service.js';
 import { QuestionsService } from '../../src/modules/quizzes/questions/questions.service.js';
+import { DEFAULT_MARKS } from '../../src/modules/quizzes/scoring.js';
 import { AppConfig } from '../../src/platform/config/app-config.js';
 import { temporaryDirectory, type Upload } from '../../src/platform/storage/upload.js';
 import { altTextOf, type DemoQuestion, QUESTIONS } from '../content/questions.js';
@@ -67,7 +68,8 @@ export class QuestionBankStep implements DemoStep {
       const altText = altTextOf(question);
       const place = plan.chapters.get(question.chapter);
       if (!place) continue;
-      const form = { teacherId, yearId: plan.yearId, ...place, correctAnswer: question.answer };
+      const { answer: correctAnswer, marks = DEFAULT_MARKS } = question;
+      const form = { teacherId, yearId: plan.yearId, ...place, correctAnswer, marks };
       const made = async () =>
         bank.upload(world.teacher, { ...form, altText, tags: question.tags }, await this.picture(question));
       plan.questions.set(question.key, known.get(altText) ?? (await made())._id);

@@ -39,6 +39,7 @@ const quiz = (title: string, fields: Partial<StudentQuizDto>): StudentQuizDto =>
   duration: 30,
   startTime: null,
   endTime: null,
+  questionCount: 10,
   total: 10,
   alreadySubmitted: false,
   score: null,

@@ -16,8 +16,8 @@ export class QuestionCopies {
     return ids.map((id) => {
       const question = byId.get(id.toLowerCase());
       if (!question) throw quizErrors.questionNotFound();
-      const { fileId, imageWidth, imageHeight, altText, correctAnswer } = question;
-      return { questionId: question.id, fileId, imageWidth, imageHeight, altText, correctAnswer };
+      const { fileId, imageWidth, imageHeight, altText, correctAnswer, marks } = question;
+      return { questionId: question.id, fileId, imageWidth, imageHeight, altText, correctAnswer, marks };
     });
   }
 

@@ -2,19 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { quizErrors } from './quizzes.errors.js';
-import { scoreAnswers, type Option } from './scoring.js';
+import { marksOf, type Option, scoreAnswers, totalOf } from './scoring.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { QuizViews } from './quiz-views.js';
-import { type QuizRecord, QuizzesRepository } from './quizzes.repository.js';
+import {
+  type QuizQuestionRecord,
+  type QuizRecord,
+  QuizzesRepository,
+  type RemarkRecord,
+} from './quizzes.repository.js';
 import type { QuizStatisticsDto, RemarkResultDto } from './results/dto/results.dto.js';
 import { meanScore, statisticsOf } from './results/statistics.js';
 import { QuizSubmissionsService } from './results/submissions.service.js';
 
-/** A question, and the option that is right from now on. */
-export interface Correction {
+/** What a question is corrected to. */
+export interface CorrectedKey {
+  correctAnswer: Option;
+  /** Undefined to leave them. */
+  marks?: number | undefined;
+}
+
+/** A question of a quiz, with the option that is right and the marks that it brings from now on. */
+export interface Correction extends CorrectedKey {
   quizId: string;
   questionId: string;
-  correctAnswer: Option;
 }
 
 /** Question statistics and corrections of the answer key, for the teacher's team. */
@@ -36,7 +47,7 @@ export class QuestionResultsService {
       quizId: quiz.id,
       attempts: attempts.length,
       meanScore: meanScore(quiz.questions, attempts),
-      total: quiz.questions.length,
+      total: totalOf(quiz.questions),
       questions: statisticsOf(quiz.questions, attempts).flatMap(({ questionId, ...figures }) => {
         const question = asked.get(questionId);
         return question ? [{ ...question, ...figures }] : [];
@@ -45,23 +56,24 @@ export class QuestionResultsService {
   }
 
   /**
-   * Corrects a question's answer: rescores every attempt at this quiz, and applies to quizzes that take the question
-   * from the bank later. Repeating it with the same answer changes and records nothing.
+   * Corrects a question's answer or marks: rescores every attempt at this quiz, and applies to quizzes that take the
+   * question from the bank later. Repeating it with the same answer and marks changes and records nothing.
    * @throws AppError 404 if the question is not in the quiz, 409 `remarked_meanwhile` if a colleague was faster
    */
-  async remark(teacher: Principal, { quizId, questionId, correctAnswer }: Correction): Promise<RemarkResultDto> {
+  async remark(teacher: Principal, { quizId, questionId, ...corrected }: Correction): Promise<RemarkResultDto> {
     const key = { tenantId: tenantOf(teacher), quizId };
     const before = await this.submissions.require(teacher, quizId);
-    const from = before.questions.find((question) => question.questionId === questionId)?.correctAnswer;
-    if (!from) throw quizErrors.questionNotFound();
+    const question = before.questions.find((one) => one.questionId === questionId);
+    if (!question) throw quizErrors.questionNotFound();
     let after: QuizRecord | null = before;
-    if (from !== correctAnswer) {
-      const trace = { questionId, from, to: correctAnswer, by: teacher.id, at: this.clock.now() };
-      after = await this.quizzes.remark(key, trace);
+    const change = changeOf(question, corrected);
+    if (change) {
+      after = await this.quizzes.remark(key, { questionId, ...change, by: teacher.id, at: this.clock.now() });
       if (!after) throw quizErrors.remarkedMeanwhile();
     }
-    await this.questions.correct({ tenantId: key.tenantId, questionId }, correctAnswer);
+    await this.questions.correct({ tenantId: key.tenantId, questionId }, named(corrected));
     const changedScores = await this.countChanged(before, after);
+    const { correctAnswer } = corrected;
     return { questionId, correctAnswer, changedScores, remarks: this.views.quiz(after).remarks };
   }
 
@@ -71,4 +83,19 @@ export class QuestionResultsService {
       scoreAnswers(questions, answers).score;
     return attempts.filter(({ answers }) => score(before, answers) !== score(after, answers)).length;
   }
+}
+
+/** Without marks that the correction does not name. */
+const named = ({ correctAnswer, marks }: CorrectedKey) => ({ correctAnswer, ...(marks !== undefined && { marks }) });
+
+/** What the correction changes, for the record; null if nothing. */
+function changeOf(
+  question: QuizQuestionRecord,
+  { correctAnswer: to, marks }: CorrectedKey,
+): Omit<RemarkRecord, 'questionId' | 'by' | 'at'> | null {
+  const { correctAnswer: from } = question;
+  const fromMarks = marksOf(question);
+  const toMarks = marks ?? fromMarks;
+  if (from === to && fromMarks === toMarks) return null;
+  return { from, to, ...(fromMarks !== toMarks && { fromMarks, toMarks }) };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../platform/storage/files.service.js';
 import type { AnsweredQuestionDto, AskedQuestionDto, QuizDto } from './dto/quiz.dto.js';
 import type { QuizQuestionRecord, QuizRecord } from './quizzes.repository.js';
+import { marksOf, totalOf } from './scoring.js';
 
 /** The name of one of the quiz's groups; empty for any other group. */
 export const groupNameOf = ({ groups }: Pick<QuizRecord, 'groups'>, groupId: string | null): string =>
@@ -28,15 +29,17 @@ export class QuizViews {
       endTime: quiz.endTime?.toISOString() ?? null,
       resultsShown: quiz.resultsShown,
       questions: quiz.questions.map((question) => this.answered(question)),
-      total: quiz.questions.length,
+      total: totalOf(quiz.questions),
       remarks: quiz.remarks.map(({ at, ...remark }) => ({ ...remark, at: at.toISOString() })),
       createdAt: quiz.createdAt.toISOString(),
     };
   }
 
   /** Copies field by field, so that a field added to questions later does not leak to students taking the quiz. */
-  asked({ questionId, fileId, imageWidth, imageHeight, altText }: QuizQuestionRecord): AskedQuestionDto {
-    return { _id: questionId, imageUrl: this.files.signedUrl(fileId), imageWidth, imageHeight, altText };
+  asked(question: QuizQuestionRecord): AskedQuestionDto {
+    const { questionId, fileId, imageWidth, imageHeight, altText } = question;
+    const image = { imageUrl: this.files.signedUrl(fileId), imageWidth, imageHeight, altText };
+    return { _id: questionId, ...image, marks: marksOf(question) };
   }
 
   /** For the teacher's team, and for others once the quiz has closed for everyone. */

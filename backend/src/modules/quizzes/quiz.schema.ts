@@ -3,7 +3,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { idempotentCreation } from '../../platform/database/created-once.js';
 import { partSchema } from '../../platform/database/objects.js';
 import { DEFAULT_RESULTS_SHOWN, RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
-import { OPTIONS, type Option } from './scoring.js';
+import { MAX_MARKS, OPTIONS, type Option } from './scoring.js';
 import { addSearchFields } from '../../platform/database/search-text.js';
 
 /** The quiz's copy of a question, unaffected by later changes in the bank. */
@@ -16,6 +16,8 @@ export class QuizQuestion {
   @Prop({ default: '' }) altText: string;
   /** Changed only by a re-mark, which also records it in `remarks`. */
   @Prop({ required: true, type: String, enum: OPTIONS }) correctAnswer: Option;
+  /** For a right answer; changed only by a re-mark. Absent in copies older than this field; they are worth one mark. */
+  @Prop({ min: 1, max: MAX_MARKS }) marks?: number;
 }
 
 /** A group that a quiz is for, with its name at the time. */
@@ -25,12 +27,18 @@ export class QuizGroup {
   @Prop({ required: true }) name: string;
 }
 
-/** Record of a corrected answer; every attempt is scored by the new answer from then on. */
+/**
+ * Record of a corrected answer or of other marks for a question; every attempt is scored by them from then on. If only
+ * the marks changed, `from` and `to` are the same answer.
+ */
 @Schema({ _id: false })
 export class Remark {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'questions' }) questionId: Types.ObjectId;
   @Prop({ required: true, type: String, enum: OPTIONS }) from: Option;
   @Prop({ required: true, type: String, enum: OPTIONS }) to: Option;
+  /** Only if the marks changed. */
+  @Prop() fromMarks?: number;
+  @Prop() toMarks?: number;
   /** Id of the teacher or assistant who corrected it. */
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) by: Types.ObjectId;
   @Prop({ required: true }) at: Date;

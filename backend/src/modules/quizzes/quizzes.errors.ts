@@ -76,8 +76,8 @@ export const quizErrors = defineErrors('quizzes', {
   remarkedMeanwhile: {
     status: 409,
     code: 'remarked_meanwhile',
-    en: 'This answer was changed just now by somebody else. Reload the page to see it.',
-    ar: 'غيّر شخص آخر هذه الإجابة الآن. يُرجى إعادة تحميل الصفحة لعرضها.',
+    en: 'This question was corrected just now by somebody else. Reload the page to see it.',
+    ar: 'صحّح شخص آخر هذا السؤال الآن. يُرجى إعادة تحميل الصفحة لعرضه.',
   },
   quizBegun: {
     status: 409,
@@ -133,6 +133,10 @@ export const quizFields = defineSentences('fields/quizzes', {
   correctAnswer: {
     en: 'Please fill all fields: the correct answer is A, B, C or D.',
     ar: 'يُرجى ملء كل الحقول: يلزم اختيار الإجابة الصحيحة.',
+  },
+  marks: {
+    en: 'Please fill all fields: the marks of a question are a whole number from 1 to {{max}}.',
+    ar: 'يُرجى ملء كل الحقول: درجة السؤال عدد صحيح من 1 إلى {{max}}.',
   },
   tooManyTags: { en: 'Use at most {{max}} tags.', ar: 'الحد الأقصى لعدد الوسوم: {{max}}.' },
   tagTooLong: { en: 'A tag has at most {{max}} characters.', ar: 'الحد الأقصى لعدد حروف الوسم: {{max}}.' },

@@ -69,6 +69,7 @@ describe('setting a quiz', () => {
           imageWidth: 64,
           imageHeight: 48,
           altText: '',
+          marks: 1,
           correctAnswer: 'B',
         },
       ],

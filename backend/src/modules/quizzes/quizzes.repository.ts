@@ -11,6 +11,7 @@ import type { Found } from '../search/search-source.extension.js';
 import { wasClosedByHand } from './quiz-terms.js';
 import { DEFAULT_RESULTS_SHOWN } from './results-shown.js';
 import { Quiz } from './quiz.schema.js';
+import { DEFAULT_MARKS } from './scoring.js';
 
 export type QuizRow = Stored<Quiz>;
 
@@ -138,16 +139,18 @@ export class QuizzesRepository {
   }
 
   /**
-   * Corrects an answer and records who did it in one atomic step. Returns null if the quiz has no such question, or if
-   * its answer is no longer `remark.from` because somebody else was faster.
+   * Corrects an answer or marks and records who did it in one atomic step. Returns null if the quiz has no such
+   * question, or if its answer or marks are no longer those of the remark because somebody else was faster.
    */
   async remark(key: QuizKey, remark: RemarkRecord): Promise<QuizRecord | null> {
-    const { questionId, from, to } = remark;
-    const questions = { $elemMatch: { questionId, correctAnswer: from } };
+    const { questionId, from, to, fromMarks, toMarks } = remark;
+    const marks = fromMarks === DEFAULT_MARKS ? { $in: [DEFAULT_MARKS, null] } : fromMarks;
+    const questions = { $elemMatch: { questionId, correctAnswer: from, ...(fromMarks && { marks }) } };
+    const $set = { 'questions.$.correctAnswer': to, ...(toMarks && { 'questions.$.marks': toMarks }) };
     const row = await this.quizzes
       .findOneAndUpdate(
         { ...liveQuiz(key), questions },
-        { $set: { 'questions.$.correctAnswer': to }, $push: { remarks: remark } },
+        { $set, $push: { remarks: remark } },
         { returnDocument: 'after' },
       )
       .lean<QuizRow>()

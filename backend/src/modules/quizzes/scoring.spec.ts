@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isSaved, type KeyEntry, lastChoicePerQuestion, scoreAnswers } from './scoring.js';
+import {
+  type Answers,
+  isOneEach,
+  isSaved,
+  type KeyEntry,
+  lastChoicePerQuestion,
+  marksOf,
+  scoreAnswers,
+  totalOf,
+} from './scoring.js';
 
 const key: KeyEntry[] = [
   { questionId: 'q1', correctAnswer: 'A' },
@@ -24,6 +33,31 @@ describe('scoring', () => {
 
   it('ignores answers to questions that are not in the quiz', () => {
     expect(scoreAnswers(key, { other: 'A' })).toMatchObject({ score: 0, total: 3 });
+  });
+});
+
+describe('marks', () => {
+  const [first, second, third] = key as [KeyEntry, KeyEntry, KeyEntry];
+  const worth = [{ ...first, marks: 3 }, second, { ...third, marks: 10 }];
+
+  it('are summed up: those of the right answers, and those of all questions', () => {
+    const figures = (answers: Answers) => {
+      const { score, total } = scoreAnswers(worth, answers);
+      return [score, total];
+    };
+    expect(figures({ q1: 'A', q2: 'B', q3: 'C' })).toEqual([14, 14]);
+    expect(figures({ q1: 'A', q3: 'A' })).toEqual([3, 14]);
+    expect(figures({ q2: 'B', q3: 'C' })).toEqual([11, 14]);
+    expect(figures({})).toEqual([0, 14]);
+    expect(totalOf([])).toBe(0);
+  });
+
+  it('change neither which answers are right nor the numbers of questions that have none', () => {
+    const answers = { q1: 'A', q2: 'D' } as const;
+    expect(scoreAnswers(worth, answers).answers).toEqual(scoreAnswers(key, answers).answers);
+    const ones = key.map((entry, at) => ({ ...entry, marks: [1, null, undefined][at] ?? null }));
+    expect(JSON.stringify(scoreAnswers(ones, answers))).toBe(JSON.stringify(scoreAnswers(key, answers)));
+    expect([marksOf(second), isOneEach(key), isOneEach(ones), isOneEach(worth)]).toEqual([1, true, true, false]);
   });
 });
 

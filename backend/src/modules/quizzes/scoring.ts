@@ -2,11 +2,32 @@
 export const OPTIONS = ['A', 'B', 'C', 'D'] as const;
 export type Option = (typeof OPTIONS)[number];
 
+/** Of questions that are older than marks, and of a form that names none. */
+export const DEFAULT_MARKS = 1;
+export const MAX_MARKS = 10;
+
+/** What a right answer to a question brings. */
+interface Worth {
+  /** 1 to 10; absent in questions older than marks. */
+  marks?: number | null;
+}
+
 /** A question of a quiz and its right option. */
-export interface KeyEntry {
+export interface KeyEntry extends Worth {
   questionId: string;
   correctAnswer: Option;
 }
+
+/** The marks for a right answer. */
+export const marksOf = ({ marks }: Worth): number => marks ?? DEFAULT_MARKS;
+
+/** The most that an attempt can score. */
+export const totalOf = (questions: readonly Worth[]): number =>
+  questions.reduce((sum, question) => sum + marksOf(question), 0);
+
+/** True if every question is worth one mark, so that counting right answers is enough. */
+export const isOneEach = (questions: readonly Worth[]): boolean =>
+  questions.every((question) => marksOf(question) === DEFAULT_MARKS);
 
 /** Chosen options by question id. Unanswered questions are left out. */
 export type Answers = Readonly<Record<string, Option>>;
@@ -19,8 +40,9 @@ interface MarkedAnswer {
 }
 
 export interface ScoredAnswers {
+  /** The marks of the questions that were answered correctly. */
   score: number;
-  /** The number of questions: each is worth one mark. */
+  /** The marks of all questions. */
   total: number;
   answers: MarkedAnswer[];
 }
@@ -34,7 +56,8 @@ export function scoreAnswers(key: readonly KeyEntry[], answers: Answers): Scored
     const answer = answers[questionId] ?? null;
     return { questionId, answer, isCorrect: answer === correctAnswer };
   });
-  return { score: marked.filter(({ isCorrect }) => isCorrect).length, total: key.length, answers: marked };
+  const right = key.filter((_, at) => marked[at]?.isCorrect);
+  return { score: totalOf(right), total: totalOf(key), answers: marked };
 }
 
 /** The choice for one question; null clears the answer. */

@@ -81,6 +81,12 @@ it('shows which part of a unit’s average comes from marked work', async () => 
   expect(rows).toEqual(['Waves61%1 of 4 questions correct · 7.5 of 10 marks', 'Optics75%7.5 of 10 marks']);
 });
 
+it('shows marks in quizzes if a unit’s questions are not worth one mark each', async () => {
+  const worth = { unitId: 'u', unitName: 'Waves', correct: 1, questions: 2, score: 3, total: 4, percent: 75 };
+  open({ ...FULL, units: [worth] });
+  expect((await card('Average by unit')).getByRole('listitem').textContent).toBe('Waves75%3 of 4 marks in quizzes');
+});
+
 it('shows an empty message and no empty sections when there are no results', async () => {
   open(EMPTY);
   expect((await card('Over the term')).getByText(/No results yet/)).toBeTruthy();

@@ -149,10 +149,11 @@ function AverageBar({ part, average: { own, counted, of, groupMedian: median } }
 
 /** Returns the counts of quiz questions and of marks, as texts. */
 function countsOf(
-  { correct, questions, marks, outOf }: Pick<UnitAverage, 'correct' | 'questions' | 'marks' | 'outOf'>,
+  { correct, questions, score, total, marks, outOf }: Omit<UnitAverage, 'unitId' | 'unitName' | 'percent'>,
   t: Translate<typeof reportTexts>,
 ): string[] {
   const words = questions > 0 ? [t('correctOf', { correct, count: questions })] : [];
+  if (score !== undefined && total !== undefined) words[0] = t('quizMarksOf', { score, total });
   return marks === undefined ? words : [...words, t('marksOf', { marks, max: outOf ?? 0 })];
 }
 

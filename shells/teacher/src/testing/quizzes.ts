@@ -16,6 +16,7 @@ export const questionOf = (_id: string, fields: Partial<Question> = {}): Questio
   imageWidth: 800,
   imageHeight: 600,
   correctAnswer: 'A',
+  marks: 1,
   altText: '',
   tags: [],
   createdAt: '2026-01-01T00:00:00.000Z',

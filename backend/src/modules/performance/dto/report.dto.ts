@@ -105,11 +105,15 @@ export class UnitAverageDto {
   /** Correct answers in quizzes. */
   correct: number;
   questions: number;
+  /** The marks for those answers; left out if every question is worth one mark. */
+  score?: number;
+  /** The marks of those questions; left out as well. */
+  total?: number;
   /** Marks from work marked by question; left out if there is none. @example 7.5 */
   marks?: number;
   /** The maximum marks of that work. @example 10 */
   outOf?: number;
-  /** 0 to 100; each quiz answer counts as one mark. */
+  /** 0 to 100, over the marks of both. */
   percent: number;
 }
 

@@ -14,3 +14,9 @@ it('combines a unit’s answers and marks into one average, and keeps units that
   ]);
   expect(unitAveragesOf([], [])).toEqual([]);
 });
+
+it('counts answers by their marks if the unit’s questions are not worth one mark each', () => {
+  const worth = { ...answered('b', 1, 2), score: 3, total: 4 };
+  expect(unitAveragesOf([worth], [])).toEqual([{ ...worth, percent: 75 }]);
+  expect(unitAveragesOf([worth], [marked('b', 0, 6)])).toEqual([{ ...worth, marks: 0, outOf: 6, percent: 30 }]);
+});

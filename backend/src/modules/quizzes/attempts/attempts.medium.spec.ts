@@ -42,7 +42,7 @@ describe('opening a quiz', () => {
     });
     expect(Date.parse(body.endsAt) - Date.parse(body.startedAt)).toBe(20 * MINUTE_MS);
     for (const asked of body.questions) {
-      expect(Object.keys(asked)).toEqual(['_id', 'imageUrl', 'imageWidth', 'imageHeight', 'altText']);
+      expect(Object.keys(asked)).toEqual(['_id', 'imageUrl', 'imageWidth', 'imageHeight', 'altText', 'marks']);
     }
   });
 

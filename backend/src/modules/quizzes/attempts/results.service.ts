@@ -15,7 +15,7 @@ import {
   type ReportedAttempt,
 } from './attempts.repository.js';
 import type { QuizResultDto, StudentQuizDto } from './dto/attempt.dto.js';
-import { scoreAnswers } from '../scoring.js';
+import { scoreAnswers, totalOf } from '../scoring.js';
 import { ShownResults } from './shown-results.js';
 
 /** The fields that a result is built from. */
@@ -144,7 +144,8 @@ function studentQuizDto(quiz: ReportedQuiz, { attempt, isTheirs }: Standing, now
     duration: quiz.duration,
     startTime: quiz.startTime?.toISOString() ?? null,
     endTime: quiz.endTime?.toISOString() ?? null,
-    total: quiz.questions.length,
+    questionCount: quiz.questions.length,
+    total: totalOf(quiz.questions),
     alreadySubmitted: isSubmitted,
     score: isSubmitted && attempt ? scoreAnswers(quiz.questions, attempt.answers).score : null,
     state,

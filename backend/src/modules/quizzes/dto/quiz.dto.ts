@@ -156,6 +156,8 @@ export class AskedQuestionDto {
   imageHeight: number;
   /** Text alternative for people who cannot see the image; empty if nobody wrote one. */
   altText: string;
+  /** For a right answer: 1 to 10. */
+  marks: number;
 }
 
 /** A question with its answer, for the teacher's team, and for others once the quiz has closed for everyone. */
@@ -164,13 +166,17 @@ export class AnsweredQuestionDto extends AskedQuestionDto {
   correctAnswer: Option;
 }
 
+/** A corrected answer, or other marks; if only the marks changed, `from` and `to` are the same. */
 export class RemarkDto {
   questionId: string;
   @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
   from: Option;
   @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
   to: Option;
-  /** Id of the teacher or assistant who corrected the answer. */
+  /** The marks before; left out if only the answer changed. */
+  fromMarks?: number;
+  toMarks?: number;
+  /** Id of the teacher or assistant who corrected it. */
   by: string;
   at: string;
 }
@@ -194,9 +200,9 @@ export class QuizDto {
   @ApiProperty({ enum: RESULTS_SHOWN, enumName: 'ResultsShown' })
   resultsShown: ResultsShown;
   questions: AnsweredQuestionDto[];
-  /** The number of questions: each is worth one mark. */
+  /** The marks of all questions. */
   total: number;
-  /** Corrections of answer keys, oldest first. */
+  /** Corrections of answers and marks, oldest first. */
   remarks: RemarkDto[];
   createdAt: string;
 }

@@ -21,7 +21,7 @@ export class QuestionCorrections {
     private readonly bank: QuestionsService,
   ) {}
 
-  /** Quizzes that use the question and would be rescored by a new answer. */
+  /** Quizzes that use the question and would be rescored by a new answer or other marks. */
   async quizzesOf(teacher: Principal, questionId: string): Promise<QuizOfQuestionDto[]> {
     const tenantId = tenantOf(teacher);
     if ((await this.questions.findInBank(tenantId, [questionId])).length === 0) throw quizErrors.questionNotFound();
@@ -34,15 +34,15 @@ export class QuestionCorrections {
   }
 
   /**
-   * Changes year, unit, chapter, description, tags and answer. Existing quizzes keep their copy unless the form asks
-   * for rescoring.
+   * Changes year, unit, chapter, description, tags, answer and marks; marks left out stay. Existing quizzes keep their
+   * copy unless the form asks for rescoring.
    * @throws AppError 404 if the question is not in the bank, or if year, unit and chapter do not belong together
    */
   async edit(teacher: Principal, questionId: string, form: EditQuestionDto): Promise<EditedQuestionDto> {
     const key = { tenantId: tenantOf(teacher), questionId };
     const [before] = await this.questions.findInBank(key.tenantId, [questionId]);
     if (!before) throw quizErrors.questionNotFound();
-    const terms = termsOf(form);
+    const terms = { ...termsOf(form), marks: form.marks ?? before.marks };
     await this.curriculum.assertChapter(key.tenantId, terms);
     const changed = await this.questions.change(key, terms);
     if (!changed) throw quizErrors.questionNotFound();
@@ -56,10 +56,11 @@ export class QuestionCorrections {
     return { ...this.bank.view(changed), changedScores };
   }
 
-  private async remark(teacher: Principal, questionId: string, { correctAnswer }: EditQuestionDto): Promise<number> {
+  private async remark(teacher: Principal, questionId: string, form: EditQuestionDto): Promise<number> {
+    const { correctAnswer, marks } = form;
     let changed = 0;
     for (const { id } of await this.quizzes.listUsingQuestion({ tenantId: tenantOf(teacher), questionId })) {
-      const { changedScores } = await this.results.remark(teacher, { quizId: id, questionId, correctAnswer });
+      const { changedScores } = await this.results.remark(teacher, { quizId: id, questionId, correctAnswer, marks });
       changed += changedScores;
     }
     return changed;

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import { OPTIONS, type Option } from '../scoring.js';
+import { MAX_MARKS, OPTIONS, type Option } from '../scoring.js';
 import { addSearchFields } from '../../../platform/database/search-text.js';
 
 /** A multiple-choice question of the bank: an image that holds the question and its options. */
@@ -15,6 +15,8 @@ export class Question {
   @Prop({ required: true }) imageWidth: number;
   @Prop({ required: true }) imageHeight: number;
   @Prop({ required: true, type: String, enum: OPTIONS }) correctAnswer: Option;
+  /** For a right answer. Absent in questions older than this field; they are worth one mark. */
+  @Prop({ min: 1, max: MAX_MARKS }) marks?: number;
   /** Text alternative for people who cannot see the image. Empty if nobody wrote one. */
   @Prop({ default: '' }) altText: string;
   @Prop({ type: [String], default: [] }) tags: string[];

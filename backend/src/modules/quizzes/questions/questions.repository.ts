@@ -7,16 +7,19 @@ import { writeOnce } from '../../../platform/database/write-once.js';
 import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
 import type { Found } from '../../search/search-source.extension.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
-import type { Option } from '../scoring.js';
+import { marksOf, type Option } from '../scoring.js';
 import { Question } from './question.schema.js';
 
 type QuestionRow = Stored<Question>;
 
 /** The teacher's input for a question. */
-const TERMS = ['yearId', 'unitId', 'chapterId', 'correctAnswer', 'altText', 'tags'] as const;
+const TERMS = ['yearId', 'unitId', 'chapterId', 'correctAnswer', 'marks', 'altText', 'tags'] as const;
 const IMAGE = ['fileId', 'imageWidth', 'imageHeight'] as const;
 
-const questionRecord = (row: QuestionRow) => recordOf(row, ...TERMS, ...IMAGE, 'tenantId', 'createdAt');
+const questionRecord = (row: QuestionRow) => ({
+  ...recordOf(row, ...TERMS, ...IMAGE, 'tenantId', 'createdAt'),
+  marks: marksOf(row),
+});
 export type QuestionRecord = ReturnType<typeof questionRecord>;
 export type QuestionTerms = Pick<QuestionRecord, (typeof TERMS)[number]>;
 export type QuestionImage = Pick<QuestionRecord, (typeof IMAGE)[number]>;
@@ -134,9 +137,9 @@ export class QuestionsRepository {
     return row && questionRecord(row);
   }
 
-  /** Corrects the answer for future quizzes, whether or not the question is still in the bank. */
-  async correct(key: QuestionKey, correctAnswer: Option): Promise<void> {
-    await this.questions.updateOne(keyFilter(key), { $set: { correctAnswer } }).exec();
+  /** Corrects the answer or the marks for future quizzes, whether or not the question is still in the bank. */
+  async correct(key: QuestionKey, corrected: { correctAnswer: Option; marks?: number }): Promise<void> {
+    await this.questions.updateOne(keyFilter(key), { $set: corrected }).exec();
   }
 
   /** The archived questions among these ids. */

@@ -6,6 +6,7 @@ import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
 import { quizErrors } from '../quizzes.errors.js';
+import { DEFAULT_MARKS } from '../scoring.js';
 import type { QuestionDto, QuestionsQuery, UploadQuestionDto } from './dto/question.dto.js';
 import { QuestionRemoval } from './question-removal.js';
 import {
@@ -25,6 +26,7 @@ export const termsOf = ({
   unitId: unitId.toLowerCase(),
   chapterId: chapterId.toLowerCase(),
   correctAnswer: form.correctAnswer,
+  marks: form.marks ?? DEFAULT_MARKS,
   altText: form.altText ?? '',
   tags: form.tags ?? [],
 });

@@ -8,7 +8,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { accessStateOf, isOver, type OwedQuizState, owedStateOf } from '../attempts/attempt-clock.js';
 import { AttemptsRepository, type ReportedAttempt } from '../attempts/attempts.repository.js';
 import { groupsOf } from '../../people/memberships/group-memberships.js';
-import { scoreAnswers } from '../scoring.js';
+import { scoreAnswers, totalOf } from '../scoring.js';
 import { ShownResults } from '../attempts/shown-results.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
 import { isQuizOf, type ReportedQuiz, ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
@@ -135,7 +135,7 @@ function quizRow(quiz: ReportedQuiz, { attempt, isTheirs, now }: Standing): Quiz
     endTime: quiz.endTime ?? null,
     finishedAt: final && (final.submittedAt ?? final.endsAt),
     score: final && scoreAnswers(questions, final.answers).score,
-    total: questions.length,
+    total: totalOf(questions),
     state: owedStateOf(quiz, { attempt: attempt ?? null, isTheirs }, now),
   };
 }

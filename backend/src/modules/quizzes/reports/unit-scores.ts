@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
 import { isOver } from '../attempts/attempt-clock.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
-import { scoreAnswers } from '../scoring.js';
+import { isOneEach, type KeyEntry, scoreAnswers, totalOf } from '../scoring.js';
 import { ShownResults } from '../attempts/shown-results.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import { ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
@@ -15,6 +15,20 @@ export interface UnitScore {
   unitName: string;
   correct: number;
   questions: number;
+  /** The marks for those answers, and the most possible; left out if each question is worth one mark. */
+  score?: number;
+  total?: number;
+}
+
+interface Answered extends KeyEntry {
+  isCorrect: boolean;
+}
+
+/** Counts one unit's answers and, unless the counts say the same, their marks. */
+export function unitFiguresOf(answers: readonly Answered[]): Omit<UnitScore, 'unitId' | 'unitName'> {
+  const right = answers.filter(({ isCorrect }) => isCorrect);
+  const counts = { correct: right.length, questions: answers.length };
+  return isOneEach(answers) ? counts : { ...counts, score: totalOf(right), total: totalOf(answers) };
 }
 
 /** A student's strengths by unit, from quizzes. The caller has checked permissions. */
@@ -41,8 +55,7 @@ export class UnitScores {
     const units = await this.curriculum.findUnits(tenantId, [...new Set(unitOf.values())]);
     return units.map(({ id, name }) => {
       const answers = marked.filter(({ questionId }) => unitOf.get(questionId) === id);
-      const correct = answers.filter(({ isCorrect }) => isCorrect).length;
-      return { unitId: id, unitName: name, correct, questions: answers.length };
+      return { unitId: id, unitName: name, ...unitFiguresOf(answers) };
     });
   }
 
@@ -56,6 +69,9 @@ export class UnitScores {
     const shown = await this.shown.ofAll(audience, quizzes);
     return quizzes
       .filter(({ id }) => shown.get(id)?.isCorrect)
-      .flatMap(({ id, questions }) => scoreAnswers(questions, answersOf.get(id) ?? {}).answers);
+      .flatMap(({ id, questions }) => {
+        const { answers } = scoreAnswers(questions, answersOf.get(id) ?? {});
+        return questions.map((question, at) => ({ ...question, isCorrect: answers[at]?.isCorrect ?? false }));
+      });
   }
 }

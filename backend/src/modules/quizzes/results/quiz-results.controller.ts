@@ -69,7 +69,8 @@ export class QuizResultsController {
   }
 
   /**
-   * Corrects a question's answer: rescores all attempts, and records who did it and when. Repeating it changes nothing.
+   * Corrects a question's answer or marks: rescores all attempts, and records who did it and when. Repeating it changes
+   * nothing.
    */
   @Roles('teacher')
   @Audited('quiz.remark', 'quiz:params.quizId', 'question:params.questionId')
@@ -80,9 +81,9 @@ export class QuizResultsController {
     @CurrentUser() teacher: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,
     @Param('questionId', ObjectIdPipe) questionId: string,
-    @Body() { correctAnswer }: RemarkQuestionDto,
+    @Body() corrected: RemarkQuestionDto,
   ): Promise<RemarkResultDto> {
-    return this.questions.remark(teacher, { quizId, questionId, correctAnswer });
+    return this.questions.remark(teacher, { quizId, questionId, ...corrected });
   }
 
   /** The students who have extra time or are excused. */

@@ -85,6 +85,8 @@ describe('a copied year', () => {
   it('has the old one’s groups, units, bank, materials, tasks and quizzes in order, with dates moved', async () => {
     const quiz = await api.quiz(room, 2, { startTime: api.inMinutes(10), endTime: api.inMinutes(70), duration: 20 });
     const before = await get(`/quiz/id/${quiz._id}`);
+    const answer = `/quiz/${quiz._id}/question/${quiz.questionIds[0]}/answer`;
+    await api.call('put', answer, room.teacher).send({ correctAnswer: 'A', marks: 3 }).expect(200);
     await api.take(room.ann, await api.quiz(room, 1), 'A');
     const done = await copied({ name: 'Year after' });
     expect(done).toMatchObject({ status: 'done', progress: 100, error: null, name: 'Year after', days: DAYS });
@@ -101,9 +103,9 @@ describe('a copied year', () => {
       ['Motion', ['Speed', 'Acceleration']],
       ['Forces', []],
     ]);
-    expect(fresh.questions.map((one: { correctAnswer: string }) => one.correctAnswer)).toEqual(
-      old.questions.map((one: { correctAnswer: string }) => one.correctAnswer),
-    );
+    const keyOf = ({ correctAnswer, marks }: { correctAnswer: string; marks: number }) => [correctAnswer, marks];
+    expect(fresh.questions.map(keyOf)).toEqual(old.questions.map(keyOf));
+    expect(fresh.questions.map(keyOf)).toContainEqual(['A', 3]);
     expect(fresh.materials.map((one: { title: string }) => one.title)).toEqual(['Elsewhere', 'Notes']);
     expect(fresh.tasks).toHaveLength(1);
     expect(fresh.tasks[0]).toMatchObject({
@@ -116,7 +118,7 @@ describe('a copied year', () => {
     );
     const twin = await get(`/quiz/id/${quizzes.find(({ _id }: { _id: string }) => _id !== quiz._id)._id}`);
     expect(twin).toMatchObject({
-      ...{ title: before.title, duration: 20 },
+      ...{ title: before.title, duration: 20, total: 4 },
       startTime: later(before.startTime),
       endTime: later(before.endTime),
     });

@@ -16,6 +16,7 @@ export interface Draft {
   id: string;
   image: File;
   answer: AnswerOption | '';
+  marks: number;
   altText: string;
   /** Comma-separated. */
   tags: string;
@@ -32,6 +33,7 @@ export const draftOf = (image: File): Draft => ({
   id: newKey(),
   image,
   answer: '',
+  marks: 1,
   altText: '',
   tags: '',
   state: 'ready',

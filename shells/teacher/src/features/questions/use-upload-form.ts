@@ -151,10 +151,11 @@ function useWaysOut() {
   return { begin, cancel: (id: string) => running.current.get(id)?.abort(), hasLeft: () => left.current };
 }
 
-const formOf = ({ image, altText, tags }: Draft, { yearId, unitId, chapterId }: CurriculumSelection) => ({
+const formOf = ({ image, marks, altText, tags }: Draft, { yearId, unitId, chapterId }: CurriculumSelection) => ({
   yearId,
   unitId,
   chapterId,
+  marks,
   altText: altText.trim(),
   tags: tagsOf(tags).join(','),
   image,

@@ -7,6 +7,10 @@ interface WithId {
 export const isChosen = (chosen: readonly WithId[], { _id }: WithId): boolean =>
   chosen.some((question) => question._id === _id);
 
+/** The marks of a quiz with these questions. */
+export const totalOf = (questions: readonly { marks: number }[]): number =>
+  questions.reduce((sum, { marks }) => sum + marks, 0);
+
 /** Chooses a question, or removes it from the chosen ones. */
 export const toggled = <Question extends WithId>(chosen: readonly Question[], question: Question): Question[] =>
   isChosen(chosen, question) ? chosen.filter(({ _id }) => _id !== question._id) : [...chosen, question];

@@ -2,7 +2,7 @@
 import { textsOf } from '@fulcrum/shared-ui';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../shared/api/list-questions';
-import { inUnitOrChapter, toggled, withAll } from './chosen-questions';
+import { inUnitOrChapter, toggled, totalOf, withAll } from './chosen-questions';
 import { emptyQuiz, endNotice, quizRules, type QuizValues, termsOf } from './quiz-form';
 import { stateOf } from './components/QuizRow';
 import createQuizTexts from './locales/create.en.json';
@@ -17,6 +17,7 @@ const question = (_id: string, unitId = 'u1', chapterId = 'c1'): Question => ({
   imageWidth: 1,
   imageHeight: 1,
   correctAnswer: 'A',
+  marks: 1,
   altText: '',
   tags: [],
   createdAt: '',
@@ -36,6 +37,11 @@ const problemOf = <Name extends keyof QuizValues>(name: Name, part: Partial<Quiz
   const values = { ...filled, ...part };
   return (rules[name] ?? []).map((rule) => rule(values[name], values)).find(Boolean);
 };
+
+it('a quiz has the marks of its questions', () => {
+  expect(totalOf([])).toBe(0);
+  expect(totalOf([question('a'), { ...question('b'), marks: 3 }])).toBe(4);
+});
 
 describe('the form of a quiz', () => {
   it('starts with 30 minutes and the only group of a year', () => {

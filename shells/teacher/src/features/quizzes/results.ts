@@ -33,15 +33,31 @@ export type Difficulty = 'easy' | 'medium' | 'hard';
 export const difficultyOf = (share: number): Difficulty =>
   share >= EASY_FROM ? 'easy' : share <= HARD_TO ? 'hard' : 'medium';
 
-export interface RemarkEffect {
-  gain: number;
-  lose: number;
+export interface Correction {
+  correctAnswer: AnswerOption;
+  marks: number;
 }
 
-/** How many submissions gain or lose a mark if another answer is correct. */
-export function effectOf(
-  { chosen, correctAnswer }: Pick<QuestionFigures, 'chosen' | 'correctAnswer'>,
-  to: AnswerOption,
-): RemarkEffect {
-  return to === correctAnswer ? { gain: 0, lose: 0 } : { gain: chosen[to], lose: chosen[correctAnswer] };
+/** What a correction changes for those who chose an option. */
+export interface RemarkEffect {
+  option: AnswerOption;
+  /** How many submissions chose it. */
+  count: number;
+  /** Marks that each gains; below 0 for a loss. */
+  marks: number;
+}
+
+/** Who gains or loses how many marks if a question is corrected. */
+export function effectsOf(
+  { chosen, correctAnswer: from, marks: was }: Pick<QuestionFigures, 'chosen' | 'correctAnswer' | 'marks'>,
+  { correctAnswer: to, marks }: Correction,
+): RemarkEffect[] {
+  const effects =
+    to === from
+      ? [{ option: to, count: chosen[to], marks: marks - was }]
+      : [
+          { option: to, count: chosen[to], marks },
+          { option: from, count: chosen[from], marks: -was },
+        ];
+  return effects.filter((effect) => effect.marks !== 0);
 }

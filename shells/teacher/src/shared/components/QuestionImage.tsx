@@ -12,6 +12,7 @@ export interface PicturedQuestion {
   imageHeight: number;
   altText: string;
   correctAnswer: AnswerOption;
+  marks: number;
 }
 
 interface QuestionImageProps {

@@ -1,6 +1,7 @@
 import { IconButton, Modal, Muted, Row, Stack, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import bankTexts from '../locales/bank.en.json';
+import { MarksBadge } from './Marks';
 import { type PicturedQuestion, QuestionImage } from './QuestionImage';
 import styles from './QuestionPreview.module.css';
 
@@ -55,6 +56,7 @@ export function QuestionPreview<Shown extends PicturedQuestion>(props: QuestionP
         <Row align="between">
           <Row gap={2}>
             <StatusBadge tone="success">{t('answer', { option: question.correctAnswer })}</StatusBadge>
+            <MarksBadge marks={question.marks} />
             {detail && <Muted>{detail(question)}</Muted>}
           </Row>
           <div className={styles.steps}>

@@ -37,6 +37,17 @@ it('has score, share, minutes and each answer for those who have submitted', () 
   });
 });
 
+it('has the marks of each answer, with their maximum in the header, if a question is worth more than one', () => {
+  const marks = [3, 1];
+  expect(resultRow(OUTCOME, marks).slice(11)).toEqual(['A', 3, null, 0]);
+  expect(resultColumns(['A', 'C'], marks).slice(11)).toMatchObject([
+    { header: 'Answer', number: 1, key: 'A' },
+    { header: 'Marks', number: 1, outOf: 3 },
+    { header: 'Answer', number: 2, key: 'C' },
+    { header: 'Marks', number: 2, outOf: 1 },
+  ]);
+});
+
 it('shows the progress of everybody else and leaves figures empty', () => {
   const none = { scored: null, submittedAt: null, extraMinutes: 0 };
   expect(named({ ...OUTCOME, ...none, state: 'in_progress' })).toMatchObject({

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MINUTE_MS } from '../../../../platform/clock/durations.js';
 import type { OutcomeState, QuizOutcome } from '../../../quizzes/results/quiz-outcomes.js';
 import { type QuizOutcomes, QuizOutcomesService } from '../../../quizzes/results/quiz-outcomes.service.js';
+import { isOneEach } from '../../../quizzes/scoring.js';
 import type { CellValue, Column } from './cells.js';
 import type { WorkbookContents } from './workbook-writer.js';
 
@@ -28,16 +29,18 @@ export class QuizResultsWorkbook {
     const outcomes = await this.outcomes.of(wanted);
     if (!outcomes) throw new Error(`quiz ${wanted.quizId} is gone`);
     const { students, questions } = outcomes;
+    const keys = questions.map(({ correctAnswer }) => correctAnswer);
+    const marks = isOneEach(questions) ? undefined : questions.map((question) => question.marks);
     return {
       batches: Math.ceil(students.length / BATCH) + 1,
       sheets: [
         {
           name: 'Results',
-          columns: resultColumns(questions.map(({ correctAnswer }) => correctAnswer)),
+          columns: resultColumns(keys, marks),
           repeated: 1,
-          batches: inBatches(students.map(resultRow)),
+          batches: inBatches(students.map((student) => resultRow(student, marks))),
         },
-        { name: 'Questions', columns: QUESTION_COLUMNS, repeated: 1, batches: inBatches(questionRows(outcomes)) },
+        { name: 'Questions', columns: questionColumns(marks), repeated: 1, batches: questionBatches(outcomes, marks) },
       ],
     };
   }
@@ -57,8 +60,13 @@ const WORDS: Record<OutcomeState, string> = {
   time_over: 'Time Ran Out',
 };
 
-/** Each question has two columns: the answer, with the correct one in the header, and 1 if it is right or 0 if not. */
-export const resultColumns = (correctAnswers: readonly string[]): Column[] => [
+/**
+ * Each question has two columns: the answer, with the correct one in the header, and its marks. In a quiz whose
+ * questions are worth one mark each, the second says whether the answer is right: 1 or 0.
+ *
+ * @param marks of each question; undefined if each is worth one
+ */
+export const resultColumns = (correctAnswers: readonly string[], marks?: readonly number[]): Column[] => [
   { header: 'Student', kind: 'text', width: 28 },
   { header: 'Email', kind: 'text', width: 32 },
   { header: 'Group', kind: 'text', width: 18 },
@@ -72,12 +80,14 @@ export const resultColumns = (correctAnswers: readonly string[]): Column[] => [
   { header: 'Submitted At', kind: 'instant', width: 18 },
   ...correctAnswers.flatMap((key, index): Column[] => [
     { header: 'Answer', number: index + 1, key, kind: 'text', width: 11 },
-    { header: 'Right', number: index + 1, kind: 'count', width: 10 },
+    marks
+      ? { header: 'Marks', number: index + 1, outOf: marks[index] ?? 1, kind: 'count', width: 10 }
+      : { header: 'Right', number: index + 1, kind: 'count', width: 10 },
   ]),
 ];
 
 /** A student's line. Missing values are empty, because a score of 0 is a real score. */
-export function resultRow(outcome: QuizOutcome): CellValue[] {
+export function resultRow(outcome: QuizOutcome, marks?: readonly number[]): CellValue[] {
   const { student, groupName, state, scored, startedAt, submittedAt, extraMinutes } = outcome;
   const taken = scored && startedAt && submittedAt ? submittedAt.getTime() - startedAt.getTime() : null;
   return [
@@ -92,11 +102,14 @@ export function resultRow(outcome: QuizOutcome): CellValue[] {
     extraMinutes > 0 ? extraMinutes : null,
     startedAt,
     submittedAt,
-    ...(scored?.answers ?? []).flatMap(({ answer, isCorrect }) => [answer, isCorrect ? 1 : 0]),
+    ...(scored?.answers ?? []).flatMap(({ answer, isCorrect }, index) => [
+      answer,
+      isCorrect ? (marks?.[index] ?? 1) : 0,
+    ]),
   ];
 }
 
-const QUESTION_COLUMNS: Column[] = [
+const questionColumns = (marks?: readonly number[]): Column[] => [
   { header: 'Question', kind: 'count', width: 10 },
   { header: 'Correct Answer', kind: 'text', width: 16 },
   { header: 'A', kind: 'count', width: 8 },
@@ -105,9 +118,13 @@ const QUESTION_COLUMNS: Column[] = [
   { header: 'D', kind: 'count', width: 8 },
   { header: 'Unanswered', kind: 'count', width: 14 },
   { header: 'Answered Right', kind: 'fraction', width: 16 },
+  ...(marks ? [{ header: 'Marks', kind: 'count', width: 9 } satisfies Column] : []),
 ];
 
-const questionRows = ({ questions }: QuizOutcomes): CellValue[][] =>
-  questions.map(({ correctAnswer, chosen: { A, B, C, D }, unanswered, difficulty }, index) => [
-    ...[index + 1, correctAnswer, A, B, C, D, unanswered, difficulty],
-  ]);
+const questionBatches = ({ questions }: QuizOutcomes, marks?: readonly number[]): AsyncGenerator<CellValue[][]> =>
+  inBatches(
+    questions.map(({ correctAnswer, chosen: { A, B, C, D }, unanswered, difficulty }, index) => [
+      ...[index + 1, correctAnswer, A, B, C, D, unanswered, difficulty],
+      ...(marks ? [marks[index] ?? 1] : []),
+    ]),
+  );

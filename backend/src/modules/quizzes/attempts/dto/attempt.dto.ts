@@ -75,7 +75,8 @@ export class StudentQuizDto {
   duration: number;
   startTime: string | null;
   endTime: string | null;
-  /** The number of questions. */
+  questionCount: number;
+  /** The marks of all questions. */
   total: number;
   /** True if submitted by the student, or by the server when time was up. */
   alreadySubmitted: boolean;
@@ -116,7 +117,7 @@ export class QuizResultDto {
   groupName: string;
   /** Null for students and parents until the quiz has closed for everyone, if the quiz shows `none`. */
   score: number | null;
-  /** The number of questions. */
+  /** The marks of all questions. */
   total: number;
   startedAt: string;
   submittedAt: string;

@@ -6,6 +6,7 @@ import { PageQuery } from '../../../../platform/http/page.dto.js';
 import { OPTIONS, type Option } from '../../scoring.js';
 import { refusedWith } from '../../../../platform/http/field-rule.js';
 import { quizFields } from '../../quizzes.errors.js';
+import { Marks } from '../../dto/marks.rule.js';
 
 const MAX_TAGS = 10;
 const MAX_TAG = 40;
@@ -36,6 +37,10 @@ export class UploadQuestionDto {
   @IsIn(OPTIONS, refusedWith(quizFields.correctAnswer()))
   correctAnswer: Option;
 
+  /** For a right answer: 1 if left out; an edit without them leaves them. */
+  @Marks()
+  marks?: number;
+
   /** Text alternative for people who cannot see the image. */
   @OptionalText(1000)
   altText?: string;
@@ -51,7 +56,7 @@ export class UploadQuestionDto {
 }
 
 export class EditQuestionDto extends OmitType(UploadQuestionDto, ['teacherId'] as const) {
-  /** True to rescore quizzes that already use the question; otherwise they keep their answer. */
+  /** True to rescore quizzes that already use the question; otherwise they keep their answer and marks. */
   @IsOptional()
   @IsBoolean({ message: 'remarkQuizzes is true or false.' })
   remarkQuizzes?: boolean;
@@ -106,6 +111,8 @@ export class QuestionDto {
   imageHeight: number;
   @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
   correctAnswer: Option;
+  /** For a right answer: 1 to 10. */
+  marks: number;
   /** Text alternative for people who cannot see the image; empty if nobody wrote one. */
   altText: string;
   tags: string[];

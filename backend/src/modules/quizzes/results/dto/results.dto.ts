@@ -5,6 +5,7 @@ import { MarkedAnswerDto } from '../../attempts/dto/attempt.dto.js';
 import { type Submitter, SUBMITTERS } from '../../attempts/attempt.schema.js';
 import { OPTIONS, type Option } from '../../scoring.js';
 import { AnsweredQuestionDto, RemarkDto } from '../../dto/quiz.dto.js';
+import { Marks } from '../../dto/marks.rule.js';
 import { refusedWith } from '../../../../platform/http/field-rule.js';
 import { quizFields } from '../../quizzes.errors.js';
 
@@ -23,8 +24,9 @@ export class QuizSubmissionDto {
   groupId: string | null;
   /** Name of that group; empty if the quiz is no longer for it. */
   groupName: string;
+  /** The marks of the questions answered correctly. */
   score: number;
-  /** The number of questions. */
+  /** The marks of all questions. */
   total: number;
   startedAt: string;
   submittedAt: string;
@@ -64,7 +66,7 @@ export class QuizStatisticsDto {
   attempts: number;
   /** Null if there are no attempts. */
   meanScore: number | null;
-  /** The number of questions. */
+  /** The marks of all questions. */
   total: number;
   questions: QuestionStatisticsDto[];
 }
@@ -73,15 +75,19 @@ export class RemarkQuestionDto {
   @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
   @IsIn(OPTIONS, { message: 'The correct answer is A, B, C or D.' })
   correctAnswer: Option;
+
+  /** For a right answer; left out to leave them. */
+  @Marks()
+  marks?: number;
 }
 
 export class RemarkResultDto {
   questionId: string;
   @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
   correctAnswer: Option;
-  /** Number of submitted attempts whose score has changed; 0 if the answer was this one already. */
+  /** Number of submitted attempts whose score has changed; 0 if answer and marks were these already. */
   changedScores: number;
-  /** Corrections of this quiz's answer key, oldest first. */
+  /** Corrections of this quiz's answers and marks, oldest first. */
   remarks: RemarkDto[];
 }
 

@@ -19,6 +19,7 @@ export function Questions({ questions, current, onExpired }: QuestionsProps) {
   const t = useTexts(quizTexts);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const settle = useCallback((id: string) => setSettled((known) => new Set(known).add(id)), []);
+  const weighted = questions.some(({ marks }) => marks > 1);
   const released = useReleased(questions.length);
   const turns = imageTurns(
     questions.map(({ _id }) => settled.has(_id)),
@@ -29,7 +30,9 @@ export function Questions({ questions, current, onExpired }: QuestionsProps) {
       <QuestionImage
         heading={
           <h2 id={`question-${place}`} aria-live="polite">
-            {t('questionOf', { number: place + 1, total: questions.length })}
+            {t(weighted ? 'questionWorth' : 'questionOf', {
+              ...{ number: place + 1, total: questions.length, count: question.marks },
+            })}
           </h2>
         }
         question={question}

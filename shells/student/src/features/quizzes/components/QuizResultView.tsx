@@ -65,6 +65,7 @@ interface AnswerReviewProps {
 /** Each question with the student's answer, and everything else that the server reveals so far. */
 function AnswerReview({ result: { answers, review }, onExpired }: AnswerReviewProps) {
   const t = useTexts(quizTexts);
+  const weighted = (review ?? []).some(({ marks }) => marks > 1);
   const reviewed = new Map(review?.map((question) => [question._id, question]));
   return (
     <Card title={t('answers')}>
@@ -73,7 +74,12 @@ function AnswerReview({ result: { answers, review }, onExpired }: AnswerReviewPr
           const question = reviewed.get(marked.questionId);
           return (
             <li key={marked.questionId} className={styles.reviewed}>
-              <MarkedAnswer number={place + 1} {...marked} correctAnswer={question?.correctAnswer} />
+              <MarkedAnswer
+                number={place + 1}
+                {...marked}
+                correctAnswer={question?.correctAnswer}
+                marks={weighted ? question?.marks : undefined}
+              />
               {question && <QuestionImage question={question} number={place + 1} onExpired={onExpired} />}
             </li>
           );
@@ -87,9 +93,11 @@ type MarkedAnswerProps = Omit<QuizResult['answers'][number], 'questionId'> & {
   /** From 1. */
   number: number;
   correctAnswer: string | undefined;
+  /** For a right answer; undefined if not shown. */
+  marks: number | undefined;
 };
 
-function MarkedAnswer({ number, answer, isCorrect, correctAnswer }: MarkedAnswerProps) {
+function MarkedAnswer({ number, answer, isCorrect, correctAnswer, marks }: MarkedAnswerProps) {
   const t = useTexts(quizTexts);
   return (
     <div className={styles.marked}>
@@ -103,6 +111,12 @@ function MarkedAnswer({ number, answer, isCorrect, correctAnswer }: MarkedAnswer
           <div>
             <dt>{t('correctAnswer')}</dt>
             <dd>{correctAnswer}</dd>
+          </div>
+        )}
+        {marks !== undefined && (
+          <div>
+            <dt>{t('marksOfAnswer')}</dt>
+            <dd>{t('score', { score: isCorrect ? marks : 0, total: marks })}</dd>
           </div>
         )}
       </dl>

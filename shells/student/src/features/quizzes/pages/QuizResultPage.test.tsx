@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { STUDENT_ID } from '../../../testing/tasks';
 import { nextAsking } from '../api/own-result';
 import type { QuizResult } from '../attempt/answers';
-import { openedQuiz, QUIZ_ID, resultOf } from '../testing/quizzes';
+import { openedQuiz, QUESTION_IDS, QUIZ_ID, resultOf } from '../testing/quizzes';
 import QuizResultPage from './QuizResultPage';
 
 const REVIEW = openedQuiz(0).questions.map((question) => ({ ...question, correctAnswer: 'B' as const }));
@@ -86,6 +86,19 @@ it('shows the questions with the correct answers afterwards', async () => {
   const [first] = await rows();
   expect(first?.textContent).toContain('Correct answerB');
   expect(screen.getAllByRole('img')).toHaveLength(3);
+});
+
+it('shows the marks of each answer if a question is worth more than one', async () => {
+  const review = REVIEW.map((question, place) => ({ ...question, marks: place === 0 ? 3 : 1 }));
+  const answers = QUESTION_IDS.map((questionId, place) => ({
+    questionId,
+    answer: 'B' as const,
+    isCorrect: place === 0,
+  }));
+  open({ review, answers, score: 3, total: 5 });
+  expect((await rows()).map(({ textContent }) => /Marks(\d \/ \d)/.exec(textContent)?.[1])).toEqual([
+    ...['3 / 3', '0 / 1', '0 / 1'],
+  ]);
 });
 
 it('says if the server submitted the attempt', async () => {

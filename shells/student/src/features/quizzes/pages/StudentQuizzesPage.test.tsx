@@ -35,6 +35,12 @@ beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 
 describe('a quiz', () => {
+  it('says how many marks it has unless each question is worth one', async () => {
+    serve([quizOf({ total: 6 })]);
+    open();
+    expect((await card()).getByText('30 minutes · 3 questions · 6 marks')).toBeTruthy();
+  });
+
   it('asks for confirmation before its time begins, and says what to expect', async () => {
     serve([quizOf({ endTime: after(10 * 60_000) })]);
     renderPage(<Pages />, { path: '/student-quizzes', user: { role: 'student', id: STUDENT_ID, groupId: GROUP_ID } });

@@ -15,6 +15,7 @@ import {
   useSession,
   useTexts,
   useLoadFailure,
+  type Translate,
 } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -129,7 +130,7 @@ function QuizCard({ quiz, now }: QuizCardProps) {
     >
       <Stack gap={4}>
         <p className={styles.aside}>
-          {t('duration', { count: quiz.duration })} · {t('questions', { count: quiz.total })}
+          {t('duration', { count: quiz.duration })} · {sizeOf(quiz, t)}
         </p>
         <Times quiz={quiz} now={now} />
         {isRunning && <p>{t('inProgressUntil', { time: formatDateTime(quiz.endsAt) })}</p>}
@@ -144,6 +145,12 @@ function QuizCard({ quiz, now }: QuizCardProps) {
       </Stack>
     </Card>
   );
+}
+
+/** The number of questions, and the marks unless each question is worth one. */
+function sizeOf({ questionCount, total }: StudentQuiz, t: Translate<typeof quizTexts>): string {
+  const questions = t('questions', { count: questionCount });
+  return total === questionCount ? questions : `${questions} · ${t('marks', { count: total })}`;
 }
 
 function Badge({
@@ -190,7 +197,7 @@ function Time({ label, time, now }: { label: string; time: string; now: number }
 function Start({ quiz, now }: QuizCardProps) {
   const t = useTexts(quizTexts);
   const navigate = useNavigate();
-  const { _id, title, duration, total, endTime, endsAt } = quiz;
+  const { _id, title, duration, endTime, endsAt } = quiz;
   const words = (
     <>
       {t('startQuiz')}
@@ -207,7 +214,7 @@ function Start({ quiz, now }: QuizCardProps) {
   const ask = async () => {
     const isCutShort = endTime !== null && Date.parse(endTime) < now + duration * MINUTE_MS;
     const message = t('startMessage', {
-      questions: t('questions', { count: total }),
+      questions: sizeOf(quiz, t),
       minutes: t('duration', { count: duration }),
     });
     const isSure = await confirm({

@@ -1,5 +1,5 @@
 import { notify } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage, type FakeApi, refused } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage, type FakeApi, ok, refused } from '@fulcrum/shared-ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
@@ -95,6 +95,17 @@ describe('answering', () => {
       { questionId: QUESTION_IDS[1], answer: 'D' },
     ]);
     expect(screen.getByRole('heading', { name: 'Question 2 of 3' })).toBeTruthy();
+  });
+
+  it('names the marks of each question if one is worth more than one', async () => {
+    const { questions, ...opened } = openedQuiz(Date.now());
+    const worth = questions.map((question, place) => ({ ...question, marks: place === 0 ? 3 : 1 }));
+    serve({ 'GET /api/quiz/id/{quizId}': { [QUIZ_ID]: ok({ ...opened, questions: worth }) } });
+    open();
+    await option('A');
+    expect(screen.getByRole('heading', { name: 'Question 1 of 3 · 3 marks' })).toBeTruthy();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('heading', { name: 'Question 2 of 3 · 1 mark' })).toBeTruthy();
   });
 
   it('starts with the focus on the quiz heading', async () => {

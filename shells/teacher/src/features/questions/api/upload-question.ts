@@ -10,6 +10,7 @@ type Question = components['schemas']['QuestionDto'];
 
 export interface QuestionUpload extends CurriculumSelection {
   correctAnswer: AnswerOption;
+  marks: number;
   altText: string;
   /** Comma-separated. */
   tags: string;

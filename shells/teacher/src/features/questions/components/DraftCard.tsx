@@ -15,6 +15,7 @@ import {
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import { optionOfKey } from '../../../shared/answer-options';
 import { AnswerChoice } from '../../../shared/components/AnswerChoice';
+import { MarksField } from '../../../shared/components/Marks';
 import { type Draft, type DraftProblems, MAX_ALT_TEXT } from '../drafts';
 import uploadTexts from '../locales/upload.en.json';
 import styles from './Upload.module.css';
@@ -39,7 +40,7 @@ const wantsEnter = (target: EventTarget) =>
 /** One question before, during and after its upload. The keys A to D set its answer, Enter goes to the next. */
 export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onCancel, onNext }: DraftCardProps) {
   const t = useTexts(uploadTexts);
-  const { id, image, answer, state } = draft;
+  const { id, image, answer, marks, state } = draft;
   const editable = state === 'ready' || state === 'failed';
   const onKeyDown = (event: KeyboardEvent) => {
     const option = isTyping(event.target) ? undefined : optionOfKey(event);
@@ -61,6 +62,12 @@ export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onCanc
           value={answer}
           onChange={(option) => onChange({ answer: option })}
           error={problems.answer}
+          disabled={!editable}
+        />
+        <MarksField
+          label={t('marksOf', { name: image.name })}
+          value={marks}
+          onChange={(next) => onChange({ marks: next })}
           disabled={!editable}
         />
         {state === 'sending' && (

@@ -12,8 +12,10 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import type { Question } from '../../../shared/api/list-questions';
+import type { AnswerOption } from '../../../shared/answer-options';
 import { AnswerChoice } from '../../../shared/components/AnswerChoice';
 import { UnitAndChapterFields } from '../../../shared/components/CurriculumFields';
+import { MarksField } from '../../../shared/components/Marks';
 import { FormButtons, OpensForm } from '../../../shared/components/FormDialog';
 import { failureToast } from '../../../shared/failures';
 import { usePlaceInForm } from '../../../shared/use-curriculum-choice';
@@ -21,7 +23,7 @@ import { type FormDialog, useTyped } from '../../../shared/use-form-dialog';
 import { useEditQuestion, useQuizzesOfQuestion } from '../api/edit-question';
 import correctTexts from '../locales/correct.en.json';
 
-/** Edits the chapter, tags, description and answer of a question in the bank. */
+/** Edits the chapter, tags, description, answer and marks of a question in the bank. */
 export function EditQuestionButton({ question, place }: { question: Question; place: string }) {
   const t = useTexts(correctTexts);
   const label = t('edit', { place, option: question.correctAnswer });
@@ -44,15 +46,17 @@ interface FormProps {
 function useEditForm({ question, dialog }: FormProps) {
   const t = useTexts(correctTexts);
   const edit = useEditQuestion(question._id);
-  const { yearId, unitId, chapterId, correctAnswer, altText, tags } = question;
-  const initial = { unitId, chapterId, correctAnswer, altText, tags: tags.join(', '), remark: true };
+  const { yearId, unitId, chapterId, correctAnswer, marks, altText, tags } = question;
+  const initial = { unitId, chapterId, correctAnswer, marks, altText, tags: tags.join(', '), remark: true };
   const form = useForm({
     initial,
     rules: { unitId: [required(t('placeRequired'))], chapterId: [required(t('placeRequired'))] },
     onInvalid: () => notify.warning(t('placeRequired')),
-    onSubmit: async ({ remark, ...values }) => {
-      const remarkQuizzes = remark && values.correctAnswer !== correctAnswer;
-      const { changedScores } = await edit.mutateAsync({ ...values, yearId, remarkQuizzes });
+    onSubmit: async ({ remark, marks: worth, ...values }) => {
+      const remarkQuizzes = remark && (values.correctAnswer !== correctAnswer || worth !== marks);
+      // Marks that stay are left out, because a quiz may have kept others.
+      const changed = worth !== marks && { marks: worth };
+      const { changedScores } = await edit.mutateAsync({ ...values, ...changed, yearId, remarkQuizzes });
       notify.success(remarkQuizzes ? t('remarked', { count: changedScores }) : t('saved'));
       dialog.onDone();
     },
@@ -70,9 +74,8 @@ function EditForm({ question, dialog }: FormProps) {
     <form {...form.formProps}>
       <Stack>
         <AnswerChoice label={t('answer')} {...form.field('correctAnswer')} />
-        {form.values.correctAnswer !== question.correctAnswer && (
-          <Effects question={question} remark={form.values.remark} onRemark={(remark) => form.set({ remark })} />
-        )}
+        <MarksField {...form.field('marks')} />
+        <Effects question={question} values={form.values} onRemark={(remark) => form.set({ remark })} />
         <Grid gap={3} column="14rem">
           <UnitAndChapterFields choice={choice} purpose="name" errors={form.errors} />
         </Grid>
@@ -84,14 +87,32 @@ function EditForm({ question, dialog }: FormProps) {
   );
 }
 
+interface Values {
+  correctAnswer: AnswerOption;
+  marks: number;
+  remark: boolean;
+}
+
 interface EffectsProps {
   question: Question;
-  remark: boolean;
+  values: Values;
   onRemark: (remark: boolean) => void;
 }
 
-/** How another answer would change results, shown before saving. */
-function Effects({ question, remark, onRemark }: EffectsProps) {
+/** What the quizzes that use the question would be scored by. */
+function Effects(props: EffectsProps) {
+  const { question, values } = props;
+  const hasOtherAnswer = values.correctAnswer !== question.correctAnswer;
+  const hasOtherMarks = values.marks !== question.marks;
+  if (hasOtherAnswer && hasOtherMarks) return <ResultsUsing {...props} rescore="remarkBoth" />;
+  if (hasOtherMarks) return <ResultsUsing {...props} rescore="remarkMarks" />;
+  return hasOtherAnswer && <ResultsUsing {...props} rescore="remark" />;
+}
+
+type ResultsUsingProps = EffectsProps & { rescore: 'remark' | 'remarkMarks' | 'remarkBoth' };
+
+/** How the correction would change results, shown before saving. */
+function ResultsUsing({ question, values: { remark }, onRemark, rescore }: ResultsUsingProps) {
   const t = useTexts(correctTexts);
   const quizzes = useQuizzesOfQuestion(question._id);
   return (
@@ -107,7 +128,7 @@ function Effects({ question, remark, onRemark }: EffectsProps) {
               )}
             </span>
           </Muted>
-          <Checkbox label={t('remark')} checked={remark} onChange={onRemark} />
+          <Checkbox label={t(rescore)} checked={remark} onChange={onRemark} />
         </Stack>
       )}
     </QueryView>

@@ -154,6 +154,29 @@ it('corrects an answer, and shows first which results change', async () => {
   });
 });
 
+it('shows marks above one, and changes them in the quizzes that use the question, if wanted', async () => {
+  let sent: unknown;
+  fakeApi(served, {
+    'GET /api/question/{id}/quizzes': { q1: ok([{ _id: 'z1', title: 'Forces test', submitted: 7 }]) },
+    'PUT /api/question/{id}': {
+      q1: ({ body }) => {
+        sent = body;
+        return { status: 200, body: { ...question('q1', 'B'), marks: 3, changedScores: 5 } };
+      },
+    },
+  });
+  open();
+  const edit = await screen.findByRole('button', { name: /^Edit the question of Forces · Momentum, answer B/ });
+  await userEvent.click(edit);
+  const dialog = screen.getByRole('dialog', { name: 'Edit question' });
+  await userEvent.selectOptions(within(dialog).getByLabelText('Marks'), '3');
+  expect(await within(dialog).findByLabelText('Score their results again with these marks')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'C' }));
+  expect(within(dialog).getByLabelText('Score their results again with this answer and these marks')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject({ correctAnswer: 'C', marks: 3, remarkQuizzes: true }));
+});
+
 it('says that a question could not be changed', async () => {
   const failed = vi.spyOn(notify, 'error');
   fakeApi(served, {

@@ -7,6 +7,7 @@ import {
   Muted,
   joinNames,
   PageHeader,
+  Row,
   Stack,
   StatusBadge,
   TextField,
@@ -15,6 +16,7 @@ import {
 import { useDeferredValue, useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
 import { CurriculumFields } from '../../../shared/components/CurriculumFields';
+import { MarksBadge } from '../../../shared/components/Marks';
 import { YearsView } from '../../../shared/components/YearsView';
 import { useCurriculumChoice } from '../../../shared/use-curriculum-choice';
 import questionTexts from '../locales/en.json';
@@ -97,7 +99,7 @@ function QuestionBank({ part }: { part: BankPart }) {
 function QuestionCard({ question, place, onShow }: Omit<GalleryEntry, 'number'>) {
   const t = useTexts(questionTexts);
   const words = useTexts(bankTexts);
-  const { correctAnswer: option, tags, createdAt } = question;
+  const { correctAnswer: option, marks, tags, createdAt } = question;
   return (
     <li className={styles.card}>
       <div className={styles.image}>
@@ -106,7 +108,10 @@ function QuestionCard({ question, place, onShow }: Omit<GalleryEntry, 'number'>)
       </div>
       <div className={styles.foot}>
         <div className={styles.words}>
-          <StatusBadge tone="success">{words('answer', { option })}</StatusBadge>
+          <Row gap={2}>
+            <StatusBadge tone="success">{words('answer', { option })}</StatusBadge>
+            <MarksBadge marks={marks} />
+          </Row>
           <p className={styles.place}>{place}</p>
           <Muted>
             {t('added', { when: formatDate(createdAt) })}

@@ -64,6 +64,15 @@ it('takes answers by keyboard: a letter for the focused question, Enter for the 
   expect(FakeUploadRequest.all).toHaveLength(0);
 });
 
+it('sends the marks of each question, one unless told otherwise', async () => {
+  await open('one.png', 'two.png');
+  focusFirst('one.png');
+  await userEvent.keyboard('c{Enter}d');
+  await userEvent.selectOptions(screen.getByLabelText('Marks of two.png'), '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload 2 questions' }));
+  expect(FakeUploadRequest.all.map(({ form }) => form.get('marks'))).toEqual(['1', '3']);
+});
+
 it('ignores letters typed into a description', async () => {
   await open('one.png');
   await userEvent.click(screen.getByText('Description and tags'));

@@ -9,18 +9,20 @@ import { submissionsKey } from './list-submissions';
 interface Correction {
   questionId: string;
   correctAnswer: AnswerOption;
+  /** Left out if they stay. */
+  marks?: number;
 }
 
-/** Corrects the answer of a question; the server scores all submissions again. */
+/** Corrects the answer or the marks of a question; the server scores all submissions again. */
 export function useRemarkQuestion(quizId: string) {
   const queries = useQueryClient();
   const stale = [statisticsKey(quizId), submissionsKey(quizId), quizzesKey, questionsKey];
   return useMutation({
-    mutationFn: ({ questionId, correctAnswer }: Correction) =>
+    mutationFn: ({ questionId, ...body }: Correction) =>
       call(
         api.PUT('/api/quiz/{quizId}/question/{questionId}/answer', {
           params: { path: { quizId, questionId } },
-          body: { correctAnswer },
+          body,
         }),
       ),
     onSettled: () => Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey }))),

@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import type { Question } from '../../../shared/api/list-questions';
 import { UnitAndChapterFields } from '../../../shared/components/CurriculumFields';
+import { MarksBadge } from '../../../shared/components/Marks';
 import { QuestionsView } from '../../../shared/components/QuestionsView';
 import { useUnitAndChapter } from '../../../shared/use-curriculum-choice';
 import { inUnitOrChapter, isChosen, toggled, withAll } from '../chosen-questions';
@@ -137,7 +138,7 @@ interface PickerCardProps extends GalleryEntry {
 function PickerCard({ question, number, place, checked, onToggle, onShow }: PickerCardProps) {
   const t = useTexts(createQuizTexts);
   const words = useTexts(bankTexts);
-  const { correctAnswer: option } = question;
+  const { correctAnswer: option, marks } = question;
   return (
     <li className={styles.card}>
       <label className={styles.pick}>
@@ -157,6 +158,7 @@ function PickerCard({ question, number, place, checked, onToggle, onShow }: Pick
           />
           <span className={styles.words}>
             <StatusBadge tone="success">{words('answer', { option })}</StatusBadge>
+            <MarksBadge marks={marks} />
             <span>{place}</span>
           </span>
         </span>

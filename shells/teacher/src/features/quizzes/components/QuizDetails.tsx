@@ -2,6 +2,7 @@ import { Button, formatDateTime, joinNames, Stack, StatusBadge, useTexts, useUse
 import { type ReactNode, useState } from 'react';
 import bankTexts from '../../../shared/locales/bank.en.json';
 import { QuestionImage } from '../../../shared/components/QuestionImage';
+import { MarksBadge } from '../../../shared/components/Marks';
 import { QuestionPreview } from '../../../shared/components/QuestionPreview';
 import { toastOutcome } from '../../../shared/failures';
 import { useTenant } from '../../../shared/tenant';
@@ -82,6 +83,7 @@ function Questions({ quiz: { questions } }: { quiz: Quiz }) {
             <div className={styles.caption}>
               <strong>{t('number', { number: index + 1 })}</strong>
               <StatusBadge tone="success">{words('answer', { option: question.correctAnswer })}</StatusBadge>
+              <MarksBadge marks={question.marks} />
             </div>
             <button
               type="button"
@@ -104,17 +106,16 @@ function Remarks({ quiz: { questions, remarks } }: { quiz: Quiz }) {
     <Stack gap={2}>
       <h3>{t('remarked')}</h3>
       <ul className={styles.remarks}>
-        {remarks.map(({ questionId, from, to, by, at }) => (
-          <li key={at + questionId}>
-            {t('remark', {
-              number: questions.findIndex(({ _id }) => _id === questionId) + 1,
-              from,
-              to,
-              who: memberName(by),
-              when: formatDateTime(at),
-            })}
-          </li>
-        ))}
+        {remarks.map(({ questionId, from, to, fromMarks, toMarks, by, at }) => {
+          const number = questions.findIndex(({ _id }) => _id === questionId) + 1;
+          const trace = { number, who: memberName(by), when: formatDateTime(at) };
+          return (
+            <li key={at + questionId}>
+              {from !== to && <p>{t('remark', { ...trace, from, to })}</p>}
+              {toMarks !== undefined && <p>{t('remarkMarks', { ...trace, from: fromMarks ?? 1, count: toMarks })}</p>}
+            </li>
+          );
+        })}
       </ul>
     </Stack>
   );

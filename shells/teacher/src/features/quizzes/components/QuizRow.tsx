@@ -4,6 +4,7 @@ import { RecordRow } from '../../../shared/components/RecordRow';
 import { toastOutcome } from '../../../shared/failures';
 import { useCloseQuiz } from '../api/close-quiz';
 import type { Quiz } from '../../../shared/api/list-quizzes';
+import bankTexts from '../../../shared/locales/bank.en.json';
 import correctTexts from '../locales/correct.en.json';
 import quizTexts from '../locales/en.json';
 import type { QuizView } from '../use-quiz-dialog';
@@ -23,9 +24,12 @@ interface QuizRowProps {
 /** One quiz: its state, its settings, the students' progress and its actions. */
 export function QuizRow({ quiz, year, now, onOpen, onDelete }: QuizRowProps) {
   const t = useTexts(quizTexts);
+  const words = useTexts(bankTexts);
   const state = stateOf(quiz, now);
   const [next = '', ...later] = useTimes(quiz, now);
-  const size = [t('minutes', { count: quiz.duration }), t('questions', { count: quiz.total })];
+  const { duration, questions, total } = quiz;
+  const size = [t('minutes', { count: duration }), t('questions', { count: questions.length })];
+  if (total !== questions.length) size.push(words('worth', { count: total }));
   const groups = quiz.groups.map((id) => year?.groups.find(({ _id }) => _id === id)?.name ?? t('goneGroup'));
   return (
     <RecordRow

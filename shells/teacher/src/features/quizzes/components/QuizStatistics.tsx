@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { ANSWER_OPTIONS } from '../../../shared/answer-options';
 import { QuestionImage } from '../../../shared/components/QuestionImage';
+import { MarksBadge } from '../../../shared/components/Marks';
 import { QuestionPreview } from '../../../shared/components/QuestionPreview';
 import {
   type QuestionFigures as Figures,
@@ -45,7 +46,7 @@ export function QuizStatistics({ quiz }: QuizDialogProps) {
 
 function Questions({ statistics }: { statistics: Statistics }) {
   const [shownId, show] = useState<string | null>(null);
-  const { quizId, questions, attempts } = statistics;
+  const { quizId, questions, attempts, total } = statistics;
   return (
     <Stack>
       <Summary statistics={statistics} />
@@ -54,6 +55,7 @@ function Questions({ statistics }: { statistics: Statistics }) {
           <Question
             key={question._id}
             quizId={quizId}
+            total={total}
             number={index + 1}
             figures={question}
             attempts={attempts}
@@ -84,6 +86,8 @@ function Summary({ statistics: { attempts, meanScore, total } }: { statistics: S
 
 interface QuestionProps {
   quizId: string;
+  /** The marks of the quiz. */
+  total: number;
   number: number;
   figures: Figures;
   /** Submitted attempts. */
@@ -95,7 +99,7 @@ interface QuestionProps {
  * One question: how many students chose each option, its difficulty, and how well it separates strong from weak
  * students.
  */
-function Question({ quizId, number, figures, attempts, onEnlarge }: QuestionProps) {
+function Question({ quizId, total, number, figures, attempts, onEnlarge }: QuestionProps) {
   const t = useTexts(resultTexts);
   const [remarking, setRemarking] = useState(false);
   const suspicious = figures.discrimination !== null && figures.discrimination < 0;
@@ -108,12 +112,13 @@ function Question({ quizId, number, figures, attempts, onEnlarge }: QuestionProp
       <div className={styles.figures}>
         <Row gap={2}>
           <strong>{t('number', { number })}</strong>
+          <MarksBadge marks={figures.marks} />
           <Badges figures={figures} />
         </Row>
         <Options figures={figures} attempts={attempts} />
         {suspicious && <Notice tone="warning">{t('suspicious')}</Notice>}
         {remarking ? (
-          <RemarkForm quizId={quizId} number={number} figures={figures} onClose={() => setRemarking(false)} />
+          <RemarkForm {...{ quizId, total, number, figures }} onClose={() => setRemarking(false)} />
         ) : (
           <div>
             <Button

@@ -106,6 +106,18 @@ it('names the time zone of its times', async () => {
   expect(await screen.findByText("Times are the school's: Africa/Cairo.")).toBeTruthy();
 });
 
+it('shows how many marks the chosen questions have', async () => {
+  fakeApi(served, {
+    'GET /api/questions/{teacherId}/{yearId}': {
+      [`${TEACHER}/y1`]: ok([questionOf('q1', { marks: 3 }), questionOf('q2')]),
+    },
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose all shown' }));
+  expect(screen.getByText('2 questions chosen · 4 marks')).toBeTruthy();
+  expect(screen.getByText('3 marks')).toBeTruthy();
+});
+
 it('asks before a change of year clears the chosen questions', async () => {
   fakeApi(served);
   open();

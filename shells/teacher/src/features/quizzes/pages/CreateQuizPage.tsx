@@ -14,6 +14,8 @@ import {
   zoneName,
 } from '@fulcrum/shared-ui';
 import { YearsView } from '../../../shared/components/YearsView';
+import bankTexts from '../../../shared/locales/bank.en.json';
+import { totalOf } from '../chosen-questions';
 import createQuizTexts from '../locales/create.en.json';
 import type { Year } from '../../../shared/api/list-years';
 import { ActionBar } from '../../../shared/components/ActionBar';
@@ -42,6 +44,7 @@ export default function CreateQuizPage() {
 /** The settings of a quiz and its questions. */
 function CreateQuizForm({ years }: { years: Year[] }) {
   const t = useTexts(createQuizTexts);
+  const words = useTexts(bankTexts);
   const { form, year, chooseYear } = useQuizForm(years);
   const { value, onChange, error } = form.field('questions');
   return (
@@ -53,7 +56,7 @@ function CreateQuizForm({ years }: { years: Year[] }) {
           <ResultsShownField {...form.field('resultsShown')} hasEnd={form.values.endTime !== ''} />
         </Card>
         {year && <QuestionPicker key={year._id} yearId={year._id} chosen={value} onChoose={onChange} error={error} />}
-        <ActionBar status={t('chosen', { count: value.length })}>
+        <ActionBar status={`${t('chosen', { count: value.length })} · ${words('worth', { count: totalOf(value) })}`}>
           <Button type="submit" icon="check" loading={form.submitting}>
             {t('create')}
           </Button>

@@ -153,9 +153,9 @@ it('scores again only after showing who gains and who loses', async () => {
   open();
   await press('Statistics of Forces test');
   expect(await screen.findByText(/Strong students got this wrong more often/)).toBeTruthy();
-  await press('Correct the answer of question 1');
+  await press('Correct the answer or marks of question 1');
   await press('Score again');
-  expect(screen.getByText('Choose another answer than A')).toBeTruthy();
+  expect(screen.getByText('Choose another answer than A, or other marks')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'B' }));
   await press('Score again');
   const asked = screen.getByRole('dialog', { name: 'Score all submissions again?' });
@@ -166,8 +166,47 @@ it('scores again only after showing who gains and who loses', async () => {
   await userEvent.click(within(asked).getByRole('button', { name: 'Score again' }));
   await waitFor(() => expect(sent).toEqual({ correctAnswer: 'B' }));
   await waitFor(() =>
-    expect(toast).toHaveBeenCalledWith('Answer corrected: 7 scores have changed', { area: 'default' }),
+    expect(toast).toHaveBeenCalledWith('Question corrected: 7 scores have changed', { area: 'default' }),
   );
+});
+
+it('gives a question other marks after showing what every score is then out of', async () => {
+  let sent: unknown;
+  fakeApi(served, {
+    'PUT /api/quiz/{quizId}/question/{questionId}/answer': {
+      'z1/q1': ({ body }) => {
+        sent = body;
+        return { status: 200, body: { questionId: 'q1', correctAnswer: 'A', changedScores: 2, remarks: [] } };
+      },
+    },
+  });
+  open();
+  await press('Statistics of Forces test');
+  await press('Correct the answer or marks of question 1');
+  await userEvent.selectOptions(screen.getByLabelText('Marks'), '3');
+  await press('Score again');
+  const asked = screen.getByRole('dialog', { name: 'Score all submissions again?' });
+  expect(asked.textContent).toContain(
+    'Question 1: 3 marks instead of 1. 2 students who chose A gain 2 marks each. Every score is then out of 3.',
+  );
+  await userEvent.click(within(asked).getByRole('button', { name: 'Score again' }));
+  await waitFor(() => expect(sent).toEqual({ correctAnswer: 'A', marks: 3 }));
+});
+
+it('shows the marks of a quiz, of its questions, and who changed them', async () => {
+  const trace = { questionId: 'q1', from: 'A' as const, to: 'A' as const, by: TEACHER, at: '2026-01-02T10:00:00.000Z' };
+  const worth = {
+    ...{ questions: [questionOf('q1', { marks: 3 }), questionOf('q2')], total: 4 },
+    remarks: [{ ...trace, fromMarks: 1, toMarks: 3 }],
+  };
+  fakeApi(served, { 'GET /api/quiz/teacher/{teacherId}': { [TEACHER]: ok([quizOf(worth)]) } });
+  open();
+  expect(await screen.findByText('4 marks')).toBeTruthy();
+  await press('Details of Forces test');
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getByText('3 marks')).toBeTruthy();
+  expect(within(dialog).getByText(/^Question 1: 3 marks instead of 1, by /)).toBeTruthy();
+  expect(within(dialog).queryByText(/instead of A/)).toBeNull();
 });
 
 it('gives one student extra time', async () => {
