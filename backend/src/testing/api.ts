@@ -17,6 +17,7 @@ import { openApiDocument } from '../platform/http/openapi.js';
 import { JobRunner } from '../platform/queues/job-runner.js';
 import { JobWorkers } from '../platform/queues/job-workers.js';
 import { TestClock, testConfig } from '../platform/queues/testing/processes.js';
+import { noteRefusals } from './declared-refusals.js';
 import { handOn, type IndexedDatabase, schemaIndexes, takeDatabase } from './indexed-databases.js';
 
 export const OPERATOR_PASSWORD = 'a password of operators';
@@ -109,6 +110,7 @@ export class TestApi {
     builder.overrideProvider(Clock).useValue(clock).overrideProvider(PasswordHasher).useClass(QuickHasher);
     const module = await override(builder).compile();
     const app = module.createNestApplication<NestExpressApplication>();
+    noteRefusals(app);
     configureHttp(app);
     await app.listen(0, '127.0.0.1');
     const api = new TestApi(app, config, clock, overrideWorker);

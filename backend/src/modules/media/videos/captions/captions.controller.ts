@@ -53,6 +53,7 @@ export class CaptionsController {
   @Audited('video.change', 'video:params.id')
   @ChangesYear('video:params.id')
   @Delete(':id/captions')
+  @Refuses(mediaErrors.videoElsewhere)
   remove(@CurrentUser() teacher: Principal, @Param('id', ObjectIdPipe) id: string): Promise<VideoDto> {
     return this.captions.remove(teacher, id);
   }
