@@ -96,6 +96,20 @@ it('other right values and foreseen slips are known', () => {
   expect(judged(key, '-20 J')).toBe('0 slip sign');
 });
 
+it('the unit that was typed decides between right values', () => {
+  const key = numberKey('5', 'cal', { also: [{ value: '20', unit: 'J' }], unitMark: true });
+  expect(['5 cal', '20 J', '5 J', '5'].map((typed) => judged(key, typed))).toEqual([
+    ...['3', '3', '0 check_working', '2 unit_missing'],
+  ]);
+  expect(judged(numberKey('50', 'm'), '0.5')).toBe('0 power_of_ten');
+});
+
+it('at most two notes are given, the first that hold', () => {
+  const slips = [{ value: '1.2', unit: 'm', note: 'Divide by the time.' }];
+  const key = numberKey('1.20', 'm/s', { digits: 'require', unitMark: true, slips });
+  expect(judged(key, '1.2')).toBe('2 slip unit_missing');
+});
+
 it('a note about figures says how many, as a range of its own', () => {
   const key = numberKey('1.20', null, { digits: 'note', sf: { min: 2, max: 3 } });
   expect(['1.2', '1.20', '1.200', '1', '1200e-3'].map((typed) => judged(key, typed))).toEqual([
@@ -116,6 +130,8 @@ it('answers of one form share their ruling; figures have a form of their own whe
   expect(form('require', '1.2 m/s')).not.toBe(form('require', '1.20 m/s'));
   expect(form('require', '1.20 m/s')).toBe(form('require', '1.20e3 mm/s'));
   expect(form('ignore', '1.2 N m')).not.toBe(form('ignore', '1.2 J'));
+  // The number counts as typed where the unit is wrong.
+  expect(form('ignore', '1.2 kJ')).not.toBe(form('ignore', '1200 J'));
 });
 
 it('a ruling decides first, within the marks of the question', () => {

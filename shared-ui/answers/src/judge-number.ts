@@ -97,7 +97,7 @@ function marksOf(key: ReadKey, best: Best, typed: Quantity, most: number): numbe
   if (!best.isValueRight) return 0;
   const isComplete = best.unit === 'right' && (key.rule.digits !== 'require' || hasFigures(key.figures, typed.figures));
   if (isComplete) return most;
-  return key.rule.unitMark ? Math.max(0, most - 1) : 0;
+  return key.rule.unitMark ? most - 1 : 0;
 }
 
 function shownFraction(value: Fraction): string {

@@ -53,9 +53,9 @@ export function matches(match: ReadMatch, value: Fraction, key: Fraction): boole
   return sign === match.key.sign && exponent === match.key.exponent && digits === match.key.digits;
 }
 
-/** True if the answer would be right with its decimal point elsewhere. */
+/** True if an answer that is not right would be with its decimal point elsewhere. */
 export function isPowerOfTenAway(match: ReadMatch, value: Fraction, key: Fraction): boolean {
   if (value.num === 0n || key.num === 0n) return false;
   const shift = magnitude(key) - magnitude(value);
-  return [shift - 1, shift, shift + 1].some((by) => by !== 0 && matches(match, product(value, tenTo(by)), key));
+  return [shift - 1, shift, shift + 1].some((by) => matches(match, product(value, tenTo(by)), key));
 }
