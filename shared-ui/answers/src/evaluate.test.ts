@@ -35,6 +35,8 @@ it.each([
   ['sqrt(2.25)', '3/2'],
   ['√v_0', '1/2'],
   ['√4.0', '2/1'],
+  ['√(1/9)', '1/3'],
+  ['sin(30) × 3', '3/2'],
   ['16^(3/2)', '64/1'],
   ['4^-0.5', '1/2'],
   ['sin(30)', '1/2'],
@@ -58,6 +60,7 @@ it.each([
   ['tan(90)', 'not_a_number'],
   ['2^0.3', 'not_a_number'],
   ['9^99^99', 'not_a_number'],
+  ['(9^99)^99', 'not_a_number'],
   ['a + b', 'unknown_name'],
 ])('%s has no value: %s', (text, problem) => expect(valueOf(text)).toBe(problem));
 
@@ -75,6 +78,7 @@ it.each([
   '1e100',
   'a = 2',
   '('.repeat(100),
+  `${'('.repeat(40)}1${')'.repeat(40)}`,
   '-'.repeat(100),
   '2'.repeat(201),
 ])('%s is not an expression', (text) => expect(valueOf(text)).toBe('not read'));
@@ -108,6 +112,9 @@ describe('irrational results', () => {
       expect(isNear(approximate(text), fraction(BigInt(digits), scale)), text).toBe(true);
     }
   });
+
+  it('are as exact for small numbers', () =>
+    expect(isNear(approximate('√(2×10^-90) × 10^45'), approximate('√2'))).toBe(true));
 
   it('agree with sin² + cos² = 1, tan = sin / cos and √x² = x', () => {
     const tenths = fc.integer({ min: -7200, max: 7200 });

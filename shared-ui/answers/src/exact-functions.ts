@@ -67,14 +67,10 @@ function sineOfHalfTurn(angle: Fraction): Fraction {
 
 export const cosine = (degrees: Fraction): Fraction => sine(plus(degrees, DEGREES.right));
 
-/** Tangent of an angle in degrees, exact for multiples of 45; null for a right angle. */
+/** Tangent of an angle in degrees: exact for multiples of 45, whose sine and cosine have the same series; null for a right angle. */
 export function tangent(degrees: Fraction): Fraction | null {
-  const [above, below] = [sine(degrees), cosine(degrees)];
-  if (below.num === 0n) return null;
-  const eighths = over(degrees, fraction(45n));
-  if (eighths.den === 1n && eighths.num % 2n !== 0n)
-    return isNegative(above) === isNegative(below) ? ONE : negative(ONE);
-  return over(above, below);
+  const below = cosine(degrees);
+  return below.num === 0n ? null : over(sine(degrees), below);
 }
 
 const MOST_POWER = 99;

@@ -56,6 +56,12 @@ describe('an error carried forward', () => {
     ]);
   });
 
+  it('does not follow if one of the earlier answers cannot be followed', () => {
+    const area: Part = { label: 'c', ...numberQuestion(numberKey('a × b', 'm^2/s')) };
+    expect(judged([speed, distance, area], '10 m', '50 m', '600 m^2/s')[2]).toBe('0 check_working');
+    expect(judged([speed, distance, area], '10 m/s', '50 m', '500 m^2/s')[2]).toBe('1 from a');
+  });
+
   it('counts figures of an expression by the matched ones', () => {
     const part: Part = { label: 'b', ...numberQuestion(numberKey('√(a × 3)', 'm', { digits: 'require' }), 1) };
     expect(judged([speed, part], '12 m/s', '6.00 m')[1]).toBe('1');
