@@ -1,6 +1,5 @@
+import { normaliseAnswer, unitOf } from '@fulcrum/answers';
 import { describe, expect, it } from 'vitest';
-import { normaliseAnswer } from '../../modules/marking/answers/normal-answer.js';
-import { unitOf } from '../../modules/marking/answers/units.js';
 import { openStatesIn } from '../../modules/marking/return/content-states.js';
 import { hasValidCrossReferences } from '../../modules/marking/return/cross-references.js';
 import { withReadableFormulas } from '../../modules/marking/return/formula-text.js';

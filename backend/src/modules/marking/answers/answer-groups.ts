@@ -1,5 +1,5 @@
+import { normaliseAnswer } from '@fulcrum/answers';
 import { marksOf, type Question, type QuestionMarks } from '../scheme/mark-scheme.js';
-import { normaliseAnswer } from './normal-answer.js';
 
 /** The parts of a script that matter for typed answers. */
 export interface AnsweredScript {

@@ -1,3 +1,4 @@
+import { normaliseAnswer } from '@fulcrum/answers';
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { hiddenMarksErrors } from '../../tasks/hidden-marks/hidden-marks.errors.js';
@@ -14,7 +15,6 @@ import { SecondMarkingsRepository } from '../second-markings.repository.js';
 import { answerTo } from './answer-groups.js';
 import type { MarkAnswersDto, MarkedGroupDto, MarkOutcome } from './dto/answers.dto.js';
 import { MarkedScriptsLog } from './marked-scripts-log.js';
-import { normaliseAnswer } from './normal-answer.js';
 
 type Member = MarkAnswersDto['members'][number];
 

@@ -1,6 +1,6 @@
+import { normaliseAnswer } from '@fulcrum/answers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseAnswer } from './normal-answer.js';
 
 /** Number of different normal forms among these answers. */
 const distinct = (...all: string[]): number => new Set(all.map(normaliseAnswer)).size;
