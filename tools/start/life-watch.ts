@@ -47,8 +47,10 @@ export class HangDetector {
   }
 }
 
-/** Asks a service for the signs of life that it cannot send, until it ends. */
+/** Asks a service that is ready for the signs of life that it cannot send, until it ends. */
 export function watchAnswers(child: ChildProcess, watch: HangDetector, answers: () => Promise<boolean>): void {
+  // Being ready is the first one: a service that hangs before it is asked must be noticed, too.
+  watch.hear({ alive: true });
   const asking = setInterval(() => {
     void answers().then((isAlive) => isAlive && child.exitCode === null && watch.hear({ alive: true }));
   }, ASK_MS).unref();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { TestPerson } from '../../../testing/people.js';
 import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
@@ -19,6 +20,10 @@ export const anyReturn = (script: fc.Arbitrary<number>): fc.Arbitrary<ReturnDeed
 interface Script {
   id: string;
   student: TestPerson;
+}
+
+export interface GradedScript extends Script {
+  grade: number | null;
 }
 
 /** The parts of a return that never change. */
@@ -79,9 +84,10 @@ export class CourseReturns {
 
   /**
    * Checks that every return stays unchanged whatever happens to its script, that its questions add up to its grade,
-   * and that the student reads the newest finished return unless it was taken back.
+   * and that the student reads the pages of the newest finished return unless it was taken back, with the grade that
+   * holds now.
    */
-  async faults(scripts: readonly Script[]): Promise<string[]> {
+  async faults(scripts: readonly GradedScript[]): Promise<string[]> {
     const faults: string[] = [];
     const found = new Set<string>();
     for (const script of scripts) {
@@ -97,13 +103,17 @@ export class CourseReturns {
     return lost.length > 0 ? [...faults, `${lost.length} returns are lost`] : faults;
   }
 
-  private async readFaults({ id, student }: Script, rows: readonly ReturnRecord[]): Promise<string[]> {
+  private async readFaults({ id, student, grade }: GradedScript, rows: readonly ReturnRecord[]): Promise<string[]> {
     const made = rows.findLast(({ finishedAt }) => finishedAt !== null);
     const expected = made && !made.reopenedAt ? made : null;
     const { status, body } = await this.school.call('get', `/marking/submissions/${id}/returned`, student);
     if (!expected) return status === 404 ? [] : [`the student reads what was not returned, or taken back: ${status}`];
-    const isRight = status === 200 && body.version === expected.number && body.grade === expected.summary.grade;
-    return isRight ? [] : [`the student reads version ${body.version}, and not ${expected.number}`];
+    const onPages = expected.summary.grade === grade ? null : expected.summary.grade;
+    const right = { status: 200, version: expected.number, grade, onPages };
+    const read = { status, version: body.version, grade: body.grade, onPages: body.gradeOnPages };
+    return isDeepStrictEqual(read, right)
+      ? []
+      : [`the student reads ${JSON.stringify(read)}, and not ${JSON.stringify(right)}`];
   }
 }
 

@@ -5,7 +5,7 @@ import { type Question, type QuestionMarks, type SchemeTerms, totalOf } from '..
 import { type AnswersDeed, CourseAnswers } from './course-answers.js';
 import { CourseAppeals } from './course-appeals.js';
 import { anyModeration, CourseModerations, isModeration, type ModerationDeed } from './course-moderations.js';
-import { anyReturn, CourseReturns, isReturn, type ReturnDeed } from './course-returns.js';
+import { anyReturn, CourseReturns, type GradedScript, isReturn, type ReturnDeed } from './course-returns.js';
 
 const QUESTION_IDS = ['question-1', 'question-2', 'question-3'];
 const pointIds = (id: string) => [0, 1, 2].map((at) => `${id}-p${at}`);
@@ -217,8 +217,10 @@ export class MarkingSequence {
   async faults(): Promise<string[]> {
     const faults: string[] = [];
     const terms = await this.scheme();
+    const scripts: GradedScript[] = [];
     for (const [at, student] of this.students.entries()) {
       const { questions, total, grade } = await this.marks(at);
+      scripts.push({ ...this.work(at), grade });
       const sum = totalOf(terms, questions);
       if (total !== sum) faults.push(`script ${at} says ${total}, its questions come to ${sum}`);
       const { body } = await this.school.call('get', `/tasks/submission/${this.taskId}`, student).expect(200);
@@ -229,7 +231,7 @@ export class MarkingSequence {
       ...this.answers.faults,
       ...(await this.appeals.faults()),
       ...(await this.moderations.faults()),
-      ...(await this.returns.faults(this.students.map((_, at) => this.work(at)))),
+      ...(await this.returns.faults(scripts)),
     );
     const logged = await this.logged();
     if (logged !== this.deeds) faults.push(`${this.deeds} deeds, ${logged} entries of the log`);
