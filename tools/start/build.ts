@@ -52,7 +52,8 @@ function runNxBuild(): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const nx = spawn('nx', ['run-many', '-t', 'build', '--outputStyle=static'], {
       cwd: ROOT,
-      env: { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' },
+      // Whatever NODE_ENV the caller has: bundlers build something else for development and tests.
+      env: { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false', FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     endWithThisProcess(nx);
