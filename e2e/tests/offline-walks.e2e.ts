@@ -24,7 +24,7 @@ type Moment = (typeof MOMENTS)[number];
  * In ms. The outbox waits up to a minute while the server still counts uploads of closed pages as open, and a busy
  * machine checks a PDF slowly.
  */
-const TAKEN_MS = 90_000;
+const TAKEN_MS = 240_000;
 /** The lowest byte offset at which the next visit may resume: it must not resend what the server already has. */
 const GOES_ON_AT: Record<Moment, number> = {
   'killed before its answer arrives': Infinity,

@@ -6,7 +6,7 @@ import { test } from '../support/product.ts';
 import { expect } from '../support/test.ts';
 
 /** In ms. The supervisor waits before it restarts the API, and the page waits before it retries. */
-const BACK_MS = 90_000;
+const BACK_MS = 240_000;
 const saved = (page: Page) => page.getByText(/All answers saved$/);
 
 async function choose(page: Page, question: number, option: 'A' | 'B' | 'C' | 'D'): Promise<void> {

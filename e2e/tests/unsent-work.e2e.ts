@@ -10,7 +10,7 @@ import { expect } from '../support/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 /** In ms. The server counts uploads of a closed page as open for up to a minute. */
-const TAKEN_MS = 90_000;
+const TAKEN_MS = 240_000;
 
 /** Opens a page signed in, after a restart: the browser has written the session to the disk. */
 async function signedIn(phone: PersistentBrowser, enter: (page: Page) => Promise<void>, path: string): Promise<Page> {

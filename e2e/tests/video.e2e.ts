@@ -14,7 +14,8 @@ const MEGABYTE = 1024 * 1024;
 /** The page uploads this in three requests. */
 const LONG_BYTES = 24 * MEGABYTE;
 /** In ms. Time to inspect and transcode a video on a busy machine. */
-const PREPARED = { timeout: 90_000 };
+const PREPARED = { timeout: 240_000 };
+test.describe.configure({ timeout: 600_000 });
 
 async function film(info: TestInfo, seconds: number): Promise<string> {
   const file = info.outputPath('film.mp4');
