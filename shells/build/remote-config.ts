@@ -54,7 +54,8 @@ export function remoteConfig(name: RemoteName, command: 'build' | 'serve'): User
     ],
     build: { manifest: true, reportCompressedSize: false },
     // Workers load some of their parts on demand: the scanner loads its PDF library.
-    worker: { format: 'es' },
+    // A file without an ending (a licence) would end in a dot by default.
+    worker: { format: 'es', rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash][extname]' } } },
     server: { port, strictPort: true, origin, cors: true },
   };
 }

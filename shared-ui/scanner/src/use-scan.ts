@@ -1,13 +1,12 @@
 import { useState } from 'react';
+import { isHeic } from './engine/heic-brand';
 
 /** Checks for an image by type, or by name if the device does not know the type (HEIC outside Apple systems). */
 const isPhoto = (file: File): boolean => file.type.startsWith('image/') || /\.(heic|heif)$/i.test(file.name);
 
-const isHeic = (file: File): boolean => /heic|heif/i.test(`${file.type} ${file.name}`);
-
-/** Checks whether the scanner can handle a file. Accepts HEIC, for which the scanner shows its own message. */
+/** Checks whether the scanner can handle a file. Accepts HEIC, which the scanner decodes itself. */
 async function readsPhoto(file: File): Promise<boolean> {
-  if (isHeic(file)) return true;
+  if (await isHeic(file)) return true;
   if (typeof createImageBitmap === 'undefined') return false;
   return createImageBitmap(file).then(
     (picture) => {

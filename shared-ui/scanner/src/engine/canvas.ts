@@ -3,6 +3,7 @@
  * canvas on the page.
  */
 import type { Pixels } from './geometry';
+import { isHeic } from './heic-brand';
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 
@@ -29,18 +30,26 @@ function release(canvas: Canvas): void {
   canvas.height = 0;
 }
 
-/** A file that this browser cannot decode as an image: damaged, or HEIC outside Safari. */
+/** A file that cannot be decoded as an image. */
 export class UnreadablePhoto extends Error {}
+
+/** Decodes a photo: the browser does it, or libheif if it is an HEIC photo outside Safari. */
+async function decoded(photo: Blob): Promise<ImageBitmap> {
+  const byBrowser = await createImageBitmap(photo).catch(() => null);
+  if (byBrowser) return byBrowser;
+  const picture = (await isHeic(photo)) ? await (await import('./heic')).decodeHeic(photo) : null;
+  if (!picture) throw new UnreadablePhoto('The browser cannot read this photo.');
+  return picture;
+}
 
 /**
  * Returns the photo's pixels, upright, with the longer side at most `longest`.
  *
  * @throws UnreadablePhoto
+ * @throws TypeError if the photo needs a decoder that cannot be loaded.
  */
 export async function readPhoto(photo: Blob, longest: number): Promise<Pixels> {
-  const picture = await createImageBitmap(photo).catch(() => {
-    throw new UnreadablePhoto('The browser cannot read this photo.');
-  });
+  const picture = await decoded(photo);
   try {
     const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
     const width = Math.max(1, Math.round(picture.width * scale));
