@@ -19,7 +19,8 @@ export const teacher = teacherOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 export const NAMES = ['منى عبد الرحمن', 'Zoë Müller-Østergård', 'Abdel-Rahman Mahmoud Ibrahim El-Sherbiny'] as const;
 
 let serial = 0;
-const run = Date.now().toString(36);
+/** Without the widest letters: whether a name fits into its column must not depend on the hour. */
+const run = Date.now().toString(36).replaceAll(/[mw]/g, 'i');
 
 /** A number of fixed width, so that no name made with it is a prefix of another, even where "1 group" follows. */
 const nextSerial = (): string => String(++serial).padStart(4, '0');
