@@ -76,7 +76,7 @@ const FEATURES: FeatureModule[] = [
   CalendarModule,
 ];
 
-/** What both processes stand on. */
+/** What every process stands on. */
 const foundation = (config: AppConfig) => [
   ConfigModule.forRoot(config),
   loggerModule(),
@@ -87,27 +87,43 @@ const foundation = (config: AppConfig) => [
   FeaturesModule.of(FEATURES),
 ];
 
-/** The product, in the shape of each of its two processes. */
+/** What an API process consists of, apart from its share of the jobs. */
+const serving = () => [
+  DatabaseModule.forRoot({ buildIndexes: true }),
+  StorageModule.forApi(),
+  AuthGuardModule.forApi(),
+  IdempotencyModule.forApi(),
+  HealthModule,
+  AuditModule,
+  ...FEATURES,
+  UnknownRouteModule,
+];
+
+/** Cleans up after everybody, in whichever process runs the jobs. */
+const CLEANING = [AgedRowsRepository, RetentionTask];
+
+/** The product, in the shape of each of its processes. */
 @Module({})
 export class AppModule {
   /** Serves requests. The catch-all for unknown routes comes last. */
   static forApi(config: AppConfig): DynamicModule {
     return {
       module: AppModule,
-      imports: [
-        ...foundation(config),
-        DatabaseModule.forRoot({ buildIndexes: true }),
-        ProcessesModule.of('api'),
-        QueuesModule.forApi(),
-        StorageModule.forApi(),
-        AuthGuardModule.forApi(),
-        IdempotencyModule.forApi(),
-        HealthModule,
-        AuditModule,
-        ...FEATURES,
-        UnknownRouteModule,
-      ],
+      imports: [...foundation(config), ProcessesModule.of('api'), QueuesModule.forApi(), ...serving()],
       providers: [RunningProgram],
+    };
+  }
+
+  /**
+   * Serves requests, and runs jobs and recurring tasks: one process for a machine with little memory.
+   * @throws ConfigurationError if a backup could not be encrypted
+   */
+  static forApiAndWorker(config: AppConfig): DynamicModule {
+    assertBackupRecipients(config);
+    return {
+      module: AppModule,
+      imports: [...foundation(config), ProcessesModule.of('api', 'worker'), QueuesModule.forWorker(), ...serving()],
+      providers: [RunningProgram, ...CLEANING],
     };
   }
 
@@ -129,7 +145,7 @@ export class AppModule {
         IdempotencyModule.forWorker(),
         ...withoutControllers([AuditModule, ...FEATURES]),
       ],
-      providers: [RunningProgram, AgedRowsRepository, RetentionTask],
+      providers: [RunningProgram, ...CLEANING],
     };
   }
 }

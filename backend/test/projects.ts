@@ -11,6 +11,7 @@ const MEDIUM_ALONE = [
   'src/platform/{queues,metrics,storage,testing,tracing}/**/*.medium.spec.ts',
   '**/hanging-database.medium.spec.ts',
   '**/exports-survive.medium.spec.ts',
+  '**/worker-in-api.medium.spec.ts',
   '**/push-survives.medium.spec.ts',
   '**/erasure-processes.medium.spec.ts',
   '**/upload-locks.medium.spec.ts',

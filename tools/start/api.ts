@@ -19,6 +19,9 @@ const MIGRATION = /^(migrating the rows|waiting for the migration of the rows)/;
 const MOST_BY_DEFAULT = 4;
 /** In ms. How long a replaced process may continue with its open requests, such as a download on a slow connection. */
 const DRAIN_MS = 60_000;
+/** In ms. How long an API process has to end; a worker has as long for its jobs. */
+const STOP_MS = 20_000;
+export const WORKER_STOP_MS = 20_000;
 /** In ms. How long a ready process may take to listen. */
 const LISTEN_MS = 10_000;
 
@@ -39,11 +42,21 @@ export function apiProcesses(
   return Math.max(1, Math.min(processors, Math.floor(bytes / BYTES_PER_PROCESS), MOST_BY_DEFAULT));
 }
 
+/** A machine of 2 GB has a little less for its programs. */
+const SMALL_BYTES = 2 * 1024 ** 3;
+
+/** Whether the API does the worker's jobs too, which saves a process: on a small machine, where one answers requests. */
+export function isWorkerInApi({ WORKER_IN_API }: ApiSettings, processes: number, bytes = memoryOfMachine()): boolean {
+  return WORKER_IN_API ?? (processes === 1 && bytes < SMALL_BYTES);
+}
+
 export interface ApiPlan {
   /** The directory for sockets. */
   run: string;
   /** Number of processes that answer requests. */
   count: number;
+  /** Each of them does a worker's jobs too. */
+  isWorker: boolean;
 }
 
 // The kernel gives a new connection to a process that is free to accept it: nothing passes through the supervisor.
@@ -96,7 +109,9 @@ export class Api {
   #names = (first: number): string[] => Array.from({ length: this.#plan.count }, (_, index) => `api-${first + index}`);
 
   #spec({ backend, env }: Version, name: string): ProcessSpec {
-    const worker = { args: backend.arguments('main.api.js'), env: { ...env, API_SOCKET: this.#socketOf(name) } };
+    const { isWorker } = this.#plan;
+    const own = { API_SOCKET: this.#socketOf(name), WORKER_IN_API: isWorker ? '1' : '0' };
+    const worker = { args: backend.apiArguments(isWorker), env: { ...env, ...own } };
     return {
       name,
       command: process.execPath,
@@ -122,7 +137,7 @@ export class Api {
       },
       isNode: true,
       hopeless: [EXIT_CONFIGURATION],
-      stopMs: 20_000,
+      stopMs: isWorker ? STOP_MS + WORKER_STOP_MS : STOP_MS,
     };
   }
 

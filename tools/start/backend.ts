@@ -8,10 +8,11 @@ import { StartRefused } from './refusal.ts';
 /** sysexits.h EX_CONFIG: the exit code of backend processes for an invalid environment. */
 export const EXIT_CONFIGURATION = 78;
 
-/** The settings that determine how many processes answer requests. */
+/** The settings that determine how many processes answer requests, and whether another one works. */
 export interface ApiSettings {
   NODE_ENV?: string;
   API_PROCESSES?: number | undefined;
+  WORKER_IN_API?: boolean | undefined;
 }
 
 interface ConfigModule {
@@ -27,6 +28,9 @@ const WORKER_MEMORY = ['--max-semi-space-size=32', '--max-old-space-size=512'];
 
 /** Lets large uploads free their buffers: see write-large-file.ts in the backend's storage. */
 const API_MEMORY = ['--expose-gc'];
+
+/** What Node is told of a process that answers requests and does a worker's jobs. */
+const BOTH = [...API_MEMORY, ...WORKER_MEMORY];
 
 /** The programs of a built backend, by their file. */
 type Program = 'main.api.js' | 'main.worker.js' | 'main.cli.js' | 'main.demo.js';
@@ -45,8 +49,13 @@ export class Backend {
   }
 
   /** Node arguments that run one of its programs. */
-  arguments(program: Program): string[] {
-    return [...(MEMORY[program] ?? []), path.join(this.#directory, program)];
+  arguments(program: Program, memory = MEMORY[program] ?? []): string[] {
+    return [...memory, path.join(this.#directory, program)];
+  }
+
+  /** Node arguments that run the API, with a worker in it or without. */
+  apiArguments(isWorker: boolean): string[] {
+    return this.arguments('main.api.js', isWorker ? BOTH : API_MEMORY);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { type DemoResult, announcement } from './announcement.ts';
-import { apiProcesses } from './api.ts';
+import { apiProcesses, isWorkerInApi } from './api.ts';
 import { Backend, type Version } from './backend.ts';
 import { buildWhatIsStale } from './build.ts';
 import { takeOrders } from './control.ts';
@@ -88,7 +88,8 @@ async function start(options: StartOptions, environment: NodeJS.ProcessEnv, plan
     backend: new Backend(backend),
     env: { SHELLS_DIR: shells, ...env, PORT: String(port), ...(compiled && { NODE_COMPILE_CACHE: compiled }) },
   });
-  const product = new Product(supervisor, { run: layout.run, count: apiProcesses(settings) });
+  const count = apiProcesses(settings);
+  const product = new Product(supervisor, { run: layout.run, count, isWorker: isWorkerInApi(settings, count) });
   await supervisor.start([mongo.process, redis.process].filter((spec) => spec !== undefined));
   await product.start(versionOf(release));
   await supervisor.until(untilReady(localAddress(settings.HOST, port)));

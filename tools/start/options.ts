@@ -20,6 +20,7 @@ Environment (all optional; the README has every variable)
   MONGO_URL        a MongoDB of your own; otherwise the embedded engine keeps the data in DATA_DIR
   REDIS_URL        a Redis of your own; otherwise a private redis-server is started
   API_PROCESSES    how many processes answer requests; in production one per processor and GB of memory, at most 4; else 1
+  WORKER_IN_API    1: the API also does what takes longer, in the same process; the default with less than 2 GB of memory
   SMTP_URL         a mail server; otherwise each mail is a file in DATA_DIR/outbox
   FULCRUM_NO_INSTALL=1   never install Debian packages (redis-server, ffmpeg)
 

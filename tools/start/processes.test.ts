@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../backend/src/testing/eventually.ts';
 import { findProcess } from '../bench/process-tree.ts';
-import { apiProcesses } from './api.ts';
+import { apiProcesses, isWorkerInApi } from './api.ts';
 import { sendOrder } from './control.ts';
 import { type ApiIdentity, BACKEND, identity, StartBench } from './testing/running-start.ts';
 
@@ -93,6 +93,51 @@ describe('several API processes', () => {
     const asked = sendOrder(path.join(DATA_DIR, 'run'), { upgrade }, () => undefined);
     await expect(asked).rejects.toThrow('Cannot find module');
     expect((await identity(address)).pid).toBe(pid);
+  });
+});
+
+describe('an API that does the jobs too', () => {
+  let bench: StartBench;
+  beforeEach(() => {
+    bench = new StartBench();
+  });
+  afterEach(() => bench.clear());
+
+  it('runs without a worker beside it, and so does another version', async () => {
+    const DATA_DIR = bench.directory();
+    const running = bench.start({ DATA_DIR, WORKER_IN_API: '1' }, ['--no-demo']);
+    const address = await running.address();
+    const { pid, WORKER_IN_API } = await identity(address);
+    const worker = () => findProcess(running.process.pid ?? 0, 'main.worker.js');
+    expect([WORKER_IN_API, worker()]).toEqual(['1', null]);
+    const upgrade = { backend: BACKEND, shells: '' };
+    await sendOrder(path.join(DATA_DIR, 'run'), { upgrade }, () => undefined);
+    await running.says(/Another version runs now\./);
+    const successor = await identity(address);
+    expect([successor.WORKER_IN_API, worker()]).toEqual(['1', null]);
+    expect(successor.pid).not.toBe(pid);
+    running.signal('SIGTERM');
+    expect(await running.ended).toMatchObject({ code: 0 });
+  });
+
+  it('is the exception: with a worker, the API leaves the jobs to it', async () => {
+    const running = bench.start({ DATA_DIR: bench.directory(), WORKER_IN_API: '0' }, ['--no-demo']);
+    expect((await identity(await running.address())).WORKER_IN_API).toBe('0');
+    expect(findProcess(running.process.pid ?? 0, 'main.worker.js')).not.toBeNull();
+  });
+});
+
+describe('isWorkerInApi', () => {
+  const TWO_GB = 2 * 1024 ** 3;
+
+  it('is true below 2 GB of memory if one process answers requests', () => {
+    expect([TWO_GB - 1, TWO_GB].map((bytes) => isWorkerInApi({}, 1, bytes))).toEqual([true, false]);
+    expect(isWorkerInApi({}, 2, TWO_GB - 1)).toBe(false);
+  });
+
+  it('is what the operator sets', () => {
+    expect(isWorkerInApi({ WORKER_IN_API: true }, 2, 64 * TWO_GB)).toBe(true);
+    expect(isWorkerInApi({ WORKER_IN_API: false }, 1, TWO_GB / 2)).toBe(false);
   });
 });
 

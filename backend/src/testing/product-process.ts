@@ -23,6 +23,10 @@ export class ProductProcess {
     const { MONGO_URL, REDIS_URL, DATA_DIR, APP_SECRET, RATE_ADDRESS_FAILURES, RATE_USER_REQUESTS } = env;
     const port = await getPort({ host: '127.0.0.1' });
     const settings = { NODE_ENV: 'test', LOG_LEVEL: logLevel, MONGO_URL, REDIS_URL, DATA_DIR, APP_SECRET };
+    const given = Object.entries({
+      OPERATOR_PASSWORD: env.OPERATOR_PASSWORD,
+      WORKER_IN_API: env.WORKER_IN_API ? '1' : undefined,
+    }).filter(([, value]) => value !== undefined);
     const numbers = { RATE_ADDRESS_FAILURES, RATE_USER_REQUESTS, JOB_LOCK_SECONDS: env.JOB_LOCK_SECONDS, PORT: port };
     const child = spawn(process.execPath, [PROGRAM, main], {
       env: {
@@ -30,6 +34,7 @@ export class ProductProcess {
         NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         HOST: '127.0.0.1',
         ...settings,
+        ...Object.fromEntries(given),
         ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)])),
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -69,6 +69,7 @@ export interface ApiIdentity {
   OPERATOR_PASSWORD: string;
   MONGO_URL: string;
   REDIS_URL: string;
+  WORKER_IN_API: string;
 }
 
 export async function identity(address: string): Promise<ApiIdentity> {

@@ -63,6 +63,8 @@ export const environmentSchema = z.object({
    * otherwise one.
    */
   API_PROCESSES: optional(z.coerce.number().int().min(1).max(64)),
+  /** `1`: the API also does the work of a worker. `npm start` decides it if it is not set; other API processes do not. */
+  WORKER_IN_API: optional(z.enum(['0', '1']).transform((value) => value === '1')),
   /** The unix socket on which the other API processes of `npm start` ask this one for its metrics. */
   API_SOCKET: optional(z.string()),
   /**

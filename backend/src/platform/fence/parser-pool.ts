@@ -46,15 +46,21 @@ export class ParserPool implements OnModuleDestroy {
 
   /**
    * @param sender whose files wait for one another
+   * @param patienceMs how long this file may wait: a job waits as long as it takes, in whichever process it runs
    * @throws ParserExceeded if the file takes too much time or memory; AppError 429 while too many of the sender's files
    * wait; AppError 503 if the machine is too busy to parse it now
    */
-  async run<Input, Output>(parser: Parser<Input, Output>, input: Input, sender: string): Promise<Output> {
+  async run<Input, Output>(
+    parser: Parser<Input, Output>,
+    input: Input,
+    sender: string,
+    patienceMs = this.patienceMs,
+  ): Promise<Output> {
     const count = this.counts.get(sender) ?? 0;
     if (count >= MAX_WAITING_OF_SENDER) throw fenceErrors.uploadsUnderCheck().retryAfter(5);
     this.counts.set(sender, count + 1);
     try {
-      return await this.queued(sender, (process, signal) => process.run({ parser, input, signal }));
+      return await this.queued(sender, patienceMs, (process, signal) => process.run({ parser, input, signal }));
     } catch (error) {
       if (error instanceof ParserNotStarted) {
         this.logger.error(error.message);
@@ -85,6 +91,7 @@ export class ParserPool implements OnModuleDestroy {
    */
   private queued<Output>(
     sender: string,
+    patienceMs: number,
     work: (process: ParserProcess, signal: AbortSignal) => Promise<Output>,
   ): Promise<Output> {
     const impatient = new AbortController();
@@ -96,12 +103,12 @@ export class ParserPool implements OnModuleDestroy {
             .then(resolve, reject)
             .finally(() => clearTimeout(timer)),
       };
-      const timer = Number.isFinite(this.patienceMs)
+      const timer = Number.isFinite(patienceMs)
         ? setTimeout(() => {
             this.waiting = this.waiting.filter((waiting) => waiting !== job);
             impatient.abort();
             reject(tooBusy());
-          }, this.patienceMs)
+          }, patienceMs)
         : undefined;
       this.waiting.push(job);
       this.startNext();

@@ -23,7 +23,7 @@ import { RequestFailures } from './request-failures.js';
 
 export const PROCESS_KINDS = ['api', 'worker'] as const;
 type ProcessKind = (typeof PROCESS_KINDS)[number];
-const PROCESS_KIND = 'fulcrum:process-kind';
+const OWN_KINDS = 'fulcrum:process-kinds';
 
 const BEAT_MS = 5000;
 /** A process silent for this long is dead, hangs or has lost Redis. */
@@ -70,7 +70,7 @@ export class ProcessHeartbeats implements OnApplicationBootstrap, OnModuleDestro
     private readonly redis: RequestRedis,
     private readonly clock: Clock,
     private readonly config: AppConfig,
-    @Inject(PROCESS_KIND) private readonly kind: ProcessKind,
+    @Inject(OWN_KINDS) private readonly kinds: ProcessKind[],
   ) {
     this.startedAt = clock.now();
     this.key = `${keyPrefix(config)}:processes`;
@@ -85,7 +85,8 @@ export class ProcessHeartbeats implements OnApplicationBootstrap, OnModuleDestro
   /** A process that shuts down in order is removed, and not shown as silent. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
-    await pTimeout(this.redis.client.hdel(this.key, this.id), { milliseconds: REDIS_MS }).catch(() => undefined);
+    const ids = this.kinds.map(this.idAs);
+    await pTimeout(this.redis.client.hdel(this.key, ...ids), { milliseconds: REDIS_MS }).catch(() => undefined);
   }
 
   /**
@@ -106,11 +107,21 @@ export class ProcessHeartbeats implements OnApplicationBootstrap, OnModuleDestro
   }
 
   private async say(): Promise<void> {
+    const beats = this.kinds.flatMap((kind) => [this.idAs(kind), JSON.stringify(this.beatAs(kind))]);
+    await this.redis.client.hset(this.key, ...beats);
+  }
+
+  /** A process that is an API and a worker beats as each of them, so that whoever counts kinds counts right. */
+  private readonly idAs = (kind: ProcessKind) => `${this.id}-${kind}`;
+
+  private beatAs(kind: ProcessKind): ProcessBeat {
     const { API_SOCKET } = this.config.env;
-    const now: ProcessBeat = {
-      id: this.id,
-      kind: this.kind,
-      name: API_SOCKET ? path.parse(API_SOCKET).name : this.kind,
+    const [first] = this.kinds;
+    const name = API_SOCKET ? path.parse(API_SOCKET).name : first;
+    return {
+      id: this.idAs(kind),
+      kind,
+      name: kind === first ? String(name) : `${kind} in ${name}`,
       host: hostname(),
       pid: process.pid,
       version: PRODUCT_VERSION,
@@ -118,7 +129,6 @@ export class ProcessHeartbeats implements OnApplicationBootstrap, OnModuleDestro
       at: this.clock.now(),
       memoryBytes: process.memoryUsage.rss(),
     };
-    await this.redis.client.hset(this.key, this.id, JSON.stringify(now));
   }
 
   /** Absent while Redis is unreachable: no number is better than a wrong one. */
@@ -134,11 +144,11 @@ export class ProcessHeartbeats implements OnApplicationBootstrap, OnModuleDestro
 
 @Module({})
 export class ProcessesModule {
-  static of(kind: ProcessKind): DynamicModule {
+  static of(...kinds: ProcessKind[]): DynamicModule {
     return {
       module: ProcessesModule,
       global: true,
-      providers: [{ provide: PROCESS_KIND, useValue: kind }, ProcessHeartbeats, RequestFailures],
+      providers: [{ provide: OWN_KINDS, useValue: kinds }, ProcessHeartbeats, RequestFailures],
       exports: [ProcessHeartbeats, RequestFailures],
     };
   }

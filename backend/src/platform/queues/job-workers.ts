@@ -29,6 +29,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   private workers: Worker[] = [];
   private connection: Redis | undefined;
   private isAway = false;
+  private stopped: Promise<void> | undefined;
 
   constructor(
     private readonly config: AppConfig,
@@ -63,12 +64,21 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
    * Takes no new jobs, lets running ones finish, and aborts those that take too long: they are run again by another
    * process.
    */
-  async onModuleDestroy(): Promise<void> {
+  stop(): Promise<void> {
+    this.stopped ??= this.close();
+    return this.stopped;
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.stop();
+  }
+
+  private async close(): Promise<void> {
     const abort = setTimeout(() => this.stopping.abort(new Error('the worker is stopping')), GRACE_MS);
     const force = setTimeout(() => this.connection?.disconnect(), GRACE_MS + AFTER_ABORT_MS);
     this.recurring.stop();
     try {
-      await Promise.all(this.workers.map((worker) => this.close(worker)));
+      await Promise.all(this.workers.map((worker) => this.closeOne(worker)));
     } finally {
       clearTimeout(abort);
       clearTimeout(force);
@@ -113,7 +123,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async close(worker: Worker): Promise<void> {
+  private async closeOne(worker: Worker): Promise<void> {
     const force = this.connection?.status !== 'ready';
     await worker.close(force).catch((error: Error) => this.logger.warn(`closing ${worker.name}: ${error.message}`));
   }

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const { MONGO_URL, REDIS_URL, APP_SECRET, OPERATOR_PASSWORD, PORT, HOST = '127.0.0.1' } = process.env;
+const { MONGO_URL, REDIS_URL, APP_SECRET, OPERATOR_PASSWORD, WORKER_IN_API, PORT, HOST = '127.0.0.1' } = process.env;
 const file = new URL('version.json', import.meta.url);
 const { version = '0.1.0', refusal, migratesWhile } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 
@@ -27,7 +27,8 @@ const server = createServer((request, response) => {
   if (request.url === '/die') process.exit(3);
   if (isRetiring) response.setHeader('connection', 'close');
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ pid: process.pid, version, MONGO_URL, REDIS_URL, APP_SECRET, OPERATOR_PASSWORD }));
+  const told = { MONGO_URL, REDIS_URL, APP_SECRET, OPERATOR_PASSWORD, WORKER_IN_API };
+  response.end(JSON.stringify({ pid: process.pid, version, ...told }));
 });
 const showLife = () => process.connected && process.send({ alive: true });
 showLife();

@@ -83,7 +83,7 @@ export class MarkedPdfs {
    */
   private async parse(question: ReturnedScriptQuestion, returnId: string): Promise<ReturnedScriptFinding> {
     try {
-      return await this.parsers.run(scriptParser, question, returnId);
+      return await this.parsers.run(scriptParser, question, returnId, Infinity);
     } catch (error) {
       throw error instanceof ParserExceeded ? unreadable(error.message) : error;
     }

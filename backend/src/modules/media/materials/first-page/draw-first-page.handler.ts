@@ -65,7 +65,7 @@ export class DrawFirstPageHandler implements JobHandler<MaterialKey> {
     try {
       await pipeline(await this.storage.open(file.storageKey), createWriteStream(copy), { signal });
       // Each material is a sender of its own, so one material never waits for another.
-      return await this.parsers.run(pageParser, { path: copy, maxBytes: MAX_BYTES }, key.materialId);
+      return await this.parsers.run(pageParser, { path: copy, maxBytes: MAX_BYTES }, key.materialId, Infinity);
     } catch (error) {
       if (error instanceof ParserExceeded || error instanceof StoredFileMissing)
         return { ok: false, reason: error.message };
