@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { teacher, unique } from '../support/people.ts';
@@ -9,6 +11,8 @@ import { coveredByNextToast, expectToast } from '../support/toasts.ts';
 
 const YOUR_WORK = 'Your work: one PDF, at most 25 MB';
 const DAY_MS = 86_400_000;
+/** A white sheet on a brown table, 720 × 960 pixels, made by `heif-enc -q 35`. */
+const heic = readFileSync(path.join(import.meta.dirname, '../support/page.heic'));
 
 /** Sends the empty form, and closes it again and again with something typed. */
 async function meetRefusals(page: Page, dialog: Locator): Promise<void> {
@@ -186,5 +190,39 @@ test.describe('on a phone', () => {
       expect(await Promise.all(pictures.map(thirdOf))).toEqual([0, 2, 1]);
       for (const picture of pictures) expect(picture.length).toBeLessThan(250_000);
     });
+  });
+
+  test('an HEIC photo becomes a page, whatever its name, and a damaged one is named', async ({
+    page,
+    browser,
+    teacherApi,
+  }) => {
+    const classroom = await teacherApi.makeClass();
+    const task = await teacherApi.setTask(classroom);
+    const decoders: string[] = [];
+    page.on('request', (request) => request.url().includes('libheif') && decoders.push(request.url()));
+    await enterAs(page, classroom.student, '/student-tasks');
+    await page
+      .getByRole('region', { name: task.title })
+      .getByRole('button', { name: 'Take photos of your pages' })
+      .click();
+    const scanner = page.getByRole('dialog', { name: `Pages for ${task.title}` });
+    const choose = scanner.getByLabel('Choose photos or PDFs');
+    const pages = scanner.getByRole('list', { name: 'Pages in order' }).getByRole('listitem');
+    await choose.setInputFiles([await photograph(browser, 0)]);
+    await expect(pages.getByRole('img')).toHaveCount(1);
+    expect(decoders).toEqual([]);
+    await choose.setInputFiles([
+      { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic },
+      { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: heic },
+      { name: 'IMG_3.HEIC', mimeType: 'image/heic', buffer: heic.subarray(0, 400) },
+    ]);
+    await expect(pages.getByRole('img')).toHaveCount(3);
+    await expect(scanner.getByText('Page 4 cannot be used')).toBeVisible();
+    await expect(scanner.getByText('No edges were found')).toHaveCount(0);
+    expect(new Set(decoders).size).toBe(1);
+    await scanner.getByRole('button', { name: 'Leave this page out' }).click();
+    await scanner.getByRole('button', { name: 'Make a PDF of 3 pages' }).click();
+    await expect(scanner).toHaveCount(0);
   });
 });
