@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../platform/http/app-error.js';
-import { QuestionsRepository } from './questions/questions.repository.js';
+import { keyedFieldsOf, QuestionsRepository } from './questions/questions.repository.js';
 import { quizErrors } from './quizzes.errors.js';
 import type { QuizQuestionRecord } from './quizzes.repository.js';
 
@@ -17,7 +17,8 @@ export class QuestionCopies {
       const question = byId.get(id.toLowerCase());
       if (!question) throw quizErrors.questionNotFound();
       const { fileId, imageWidth, imageHeight, altText, correctAnswer, marks } = question;
-      return { questionId: question.id, fileId, imageWidth, imageHeight, altText, correctAnswer, marks };
+      const asked = keyedFieldsOf(question);
+      return { questionId: question.id, fileId, imageWidth, imageHeight, altText, correctAnswer, marks, ...asked };
     });
   }
 

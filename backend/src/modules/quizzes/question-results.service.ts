@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { quizErrors } from './quizzes.errors.js';
-import { marksOf, type Option, scoreAnswers, totalOf } from './scoring.js';
+import { isDeepStrictEqual } from 'node:util';
+import type { AnswerKey } from './kinds/kinds.js';
+import { answerOf } from './kinds/sound-key.js';
+import { marksOf, scoreAnswers, totalOf } from './scoring.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { QuizViews } from './quiz-views.js';
 import {
@@ -17,10 +20,15 @@ import { QuizSubmissionsService } from './results/submissions.service.js';
 
 /** What a question is corrected to. */
 export interface CorrectedKey {
-  correctAnswer: Option;
+  /** For options. */
+  correctAnswer?: string | undefined;
+  /** For other kinds. */
+  key?: AnswerKey | undefined;
   /** Undefined to leave them. */
   marks?: number | undefined;
 }
+
+type Corrected = CorrectedKey & { correctAnswer: string };
 
 /** A question of a quiz, with the option that is right and the marks that it brings from now on. */
 export interface Correction extends CorrectedKey {
@@ -60,20 +68,23 @@ export class QuestionResultsService {
    * question from the bank later. Repeating it with the same answer and marks changes and records nothing.
    * @throws AppError 404 if the question is not in the quiz, 409 `remarked_meanwhile` if a colleague was faster
    */
-  async remark(teacher: Principal, { quizId, questionId, ...corrected }: Correction): Promise<RemarkResultDto> {
+  async remark(teacher: Principal, { quizId, questionId, ...wanted }: Correction): Promise<RemarkResultDto> {
     const key = { tenantId: tenantOf(teacher), quizId };
     const before = await this.submissions.require(teacher, quizId);
     const question = before.questions.find((one) => one.questionId === questionId);
     if (!question) throw quizErrors.questionNotFound();
     let after: QuizRecord | null = before;
+    const { kind, key: fromKey } = question;
+    const { correctAnswer, key: toKey } = answerOf({ ...wanted, kind }, wanted.marks ?? marksOf(question));
+    const corrected = { correctAnswer, marks: wanted.marks, ...(toKey && { key: toKey }) };
+    const keys = fromKey && toKey && { from: fromKey, to: toKey };
     const change = changeOf(question, corrected);
     if (change) {
-      after = await this.quizzes.remark(key, { questionId, ...change, by: teacher.id, at: this.clock.now() });
+      after = await this.quizzes.remark(key, { questionId, ...change, by: teacher.id, at: this.clock.now() }, keys);
       if (!after) throw quizErrors.remarkedMeanwhile();
     }
     await this.questions.correct({ tenantId: key.tenantId, questionId }, named(corrected));
     const changedScores = await this.countChanged(before, after);
-    const { correctAnswer } = corrected;
     return { questionId, correctAnswer, changedScores, remarks: this.views.quiz(after).remarks };
   }
 
@@ -86,16 +97,16 @@ export class QuestionResultsService {
 }
 
 /** Without marks that the correction does not name. */
-const named = ({ correctAnswer, marks }: CorrectedKey) => ({ correctAnswer, ...(marks !== undefined && { marks }) });
+const named = ({ marks, ...answer }: Corrected) => ({ ...answer, ...(marks !== undefined && { marks }) });
 
 /** What the correction changes, for the record; null if nothing. */
 function changeOf(
   question: QuizQuestionRecord,
-  { correctAnswer: to, marks }: CorrectedKey,
+  { correctAnswer: to, key, marks }: Corrected,
 ): Omit<RemarkRecord, 'questionId' | 'by' | 'at'> | null {
   const { correctAnswer: from } = question;
   const fromMarks = marksOf(question);
   const toMarks = marks ?? fromMarks;
-  if (from === to && fromMarks === toMarks) return null;
+  if (from === to && fromMarks === toMarks && isDeepStrictEqual(question.key, key)) return null;
   return { from, to, ...(fromMarks !== toMarks && { fromMarks, toMarks }) };
 }

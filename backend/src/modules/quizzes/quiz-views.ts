@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../platform/storage/files.service.js';
 import type { AnsweredQuestionDto, AskedQuestionDto, QuizDto } from './dto/quiz.dto.js';
 import type { QuizQuestionRecord, QuizRecord } from './quizzes.repository.js';
+import { askedOf } from './kinds/kinds.js';
 import { marksOf, totalOf } from './scoring.js';
 
 /** The name of one of the quiz's groups; empty for any other group. */
 export const groupNameOf = ({ groups }: Pick<QuizRecord, 'groups'>, groupId: string | null): string =>
   groups.find((group) => group.groupId === groupId)?.name ?? '';
+
+/** Left out where a question has none, as all from before there were kinds. */
+const askedWords = ({ kind, text }: QuizQuestionRecord) => ({ ...(kind && { kind }), ...(text && { text }) });
 
 /**
  * Quizzes and their questions as sent in replies: one view for people who may know the answers, one for people taking
@@ -39,11 +43,12 @@ export class QuizViews {
   asked(question: QuizQuestionRecord): AskedQuestionDto {
     const { questionId, fileId, imageWidth, imageHeight, altText } = question;
     const image = { imageUrl: this.files.signedUrl(fileId), imageWidth, imageHeight, altText };
-    return { _id: questionId, ...image, marks: marksOf(question) };
+    return { _id: questionId, ...image, marks: marksOf(question), ...askedWords(question), ...askedOf(question) };
   }
 
   /** For the teacher's team, and for others once the quiz has closed for everyone. */
   answered(question: QuizQuestionRecord): AnsweredQuestionDto {
-    return { ...this.asked(question), correctAnswer: question.correctAnswer };
+    const { correctAnswer, key } = question;
+    return { ...this.asked(question), correctAnswer, ...(key && { key }) };
   }
 }

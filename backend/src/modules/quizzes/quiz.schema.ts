@@ -3,7 +3,8 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { idempotentCreation } from '../../platform/database/created-once.js';
 import { partSchema } from '../../platform/database/objects.js';
 import { DEFAULT_RESULTS_SHOWN, RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
-import { MAX_MARKS, OPTIONS, type Option } from './scoring.js';
+import { type AnswerKey, TYPED_KINDS, type TypedKind } from './kinds/kinds.js';
+import { MAX_MARKS } from './scoring.js';
 import { addSearchFields } from '../../platform/database/search-text.js';
 
 /** The quiz's copy of a question, unaffected by later changes in the bank. */
@@ -15,7 +16,12 @@ export class QuizQuestion {
   @Prop({ required: true }) imageHeight: number;
   @Prop({ default: '' }) altText: string;
   /** Changed only by a re-mark, which also records it in `remarks`. */
-  @Prop({ required: true, type: String, enum: OPTIONS }) correctAnswer: Option;
+  @Prop({ required: true }) correctAnswer: string;
+  /** Absent for options A to D; so is the key. */
+  @Prop({ type: String, enum: TYPED_KINDS }) kind?: TypedKind;
+  /** Changed as `correctAnswer`, which is its right answer in words. */
+  @Prop({ type: Object }) key?: AnswerKey;
+  @Prop() text?: string;
   /** For a right answer; changed only by a re-mark. Absent in copies older than this field; they are worth one mark. */
   @Prop({ min: 1, max: MAX_MARKS }) marks?: number;
 }
@@ -34,8 +40,8 @@ export class QuizGroup {
 @Schema({ _id: false })
 export class Remark {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'questions' }) questionId: Types.ObjectId;
-  @Prop({ required: true, type: String, enum: OPTIONS }) from: Option;
-  @Prop({ required: true, type: String, enum: OPTIONS }) to: Option;
+  @Prop({ required: true }) from: string;
+  @Prop({ required: true }) to: string;
   /** Only if the marks changed. */
   @Prop() fromMarks?: number;
   @Prop() toMarks?: number;

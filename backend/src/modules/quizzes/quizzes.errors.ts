@@ -73,6 +73,12 @@ export const quizErrors = defineErrors('quizzes', {
     en: 'A question of this quiz was deleted just now. Choose another one.',
     ar: 'حُذف أحد أسئلة هذا الاختبار الآن. يُرجى اختيار سؤال آخر.',
   },
+  kindFixed: {
+    status: 409,
+    code: 'kind_fixed',
+    en: 'A quiz uses this question. Its kind of answer stays; add another question instead.',
+    ar: 'يستخدم أحد الاختبارات هذا السؤال. يبقى نوع إجابته كما هو، ويمكن إضافة سؤال آخر بدلًا منه.',
+  },
   remarkedMeanwhile: {
     status: 409,
     code: 'remarked_meanwhile',
@@ -134,6 +140,11 @@ export const quizFields = defineSentences('fields/quizzes', {
     en: 'Please fill all fields: the correct answer is A, B, C or D.',
     ar: 'يُرجى ملء كل الحقول: يلزم اختيار الإجابة الصحيحة.',
   },
+  kind: {
+    en: 'Please fill all fields: choose the kind of answer.',
+    ar: 'يُرجى ملء كل الحقول: يلزم اختيار نوع الإجابة.',
+  },
+  key: { en: 'Please fill all fields: the answer is required.', ar: 'يُرجى ملء كل الحقول: الإجابة مطلوبة.' },
   marks: {
     en: 'Please fill all fields: the marks of a question are a whole number from 1 to {{max}}.',
     ar: 'يُرجى ملء كل الحقول: درجة السؤال عدد صحيح من 1 إلى {{max}}.',

@@ -11,6 +11,7 @@ import type { Found } from '../search/search-source.extension.js';
 import { wasClosedByHand } from './quiz-terms.js';
 import { DEFAULT_RESULTS_SHOWN } from './results-shown.js';
 import { Quiz } from './quiz.schema.js';
+import type { AnswerKey } from './kinds/kinds.js';
 import { DEFAULT_MARKS } from './scoring.js';
 
 export type QuizRow = Stored<Quiz>;
@@ -30,6 +31,11 @@ export type QuizTerms = Pick<QuizRecord, (typeof TERMS)[number] | 'resultsShown'
 /** The quiz's copy of a question. */
 export type QuizQuestionRecord = QuizRecord['questions'][number];
 export type RemarkRecord = QuizRecord['remarks'][number];
+/** The key of a question that is no option, before and after a remark. */
+export interface KeyChange {
+  from: AnswerKey;
+  to: AnswerKey;
+}
 
 /** Identifies one quiz of a tenant. */
 export interface QuizKey {
@@ -142,11 +148,17 @@ export class QuizzesRepository {
    * Corrects an answer or marks and records who did it in one atomic step. Returns null if the quiz has no such
    * question, or if its answer or marks are no longer those of the remark because somebody else was faster.
    */
-  async remark(key: QuizKey, remark: RemarkRecord): Promise<QuizRecord | null> {
+  async remark(key: QuizKey, remark: RemarkRecord, keys?: KeyChange): Promise<QuizRecord | null> {
     const { questionId, from, to, fromMarks, toMarks } = remark;
     const marks = fromMarks === DEFAULT_MARKS ? { $in: [DEFAULT_MARKS, null] } : fromMarks;
-    const questions = { $elemMatch: { questionId, correctAnswer: from, ...(fromMarks && { marks }) } };
-    const $set = { 'questions.$.correctAnswer': to, ...(toMarks && { 'questions.$.marks': toMarks }) };
+    const questions = {
+      $elemMatch: { questionId, correctAnswer: from, ...(fromMarks && { marks }), ...(keys && { key: keys.from }) },
+    };
+    const $set = {
+      'questions.$.correctAnswer': to,
+      ...(toMarks && { 'questions.$.marks': toMarks }),
+      ...(keys && { 'questions.$.key': keys.to }),
+    };
     const row = await this.quizzes
       .findOneAndUpdate(
         { ...liveQuiz(key), questions },

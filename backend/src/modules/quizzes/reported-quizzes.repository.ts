@@ -11,14 +11,15 @@ import { LIVE, NEWEST_FIRST, type QuizRow } from './quizzes.repository.js';
 import { DEFAULT_RESULTS_SHOWN } from './results-shown.js';
 
 const REPORTED = ['tenantId', 'yearId', 'title', 'duration', 'startTime', 'endTime', 'createdAt'] as const;
-const KEYS = ['groups.groupId', 'questions.questionId', 'questions.correctAnswer', 'questions.marks'] as const;
+const KEY = ['questionId', 'correctAnswer', 'marks', 'kind', 'key'] as const;
+const KEYS = ['groups.groupId', ...KEY.map((field) => `questions.${field}`)];
 
 /** The fields of a quiz that student lists and reports need, with the answer key for scoring. */
 const reportedQuiz = (row: QuizRow) => ({
   ...recordOf(row, ...REPORTED),
   resultsShown: row.resultsShown ?? DEFAULT_RESULTS_SHOWN,
   groupIds: row.groups.map(({ groupId }) => idOf(groupId)),
-  questions: row.questions.map((question) => fieldsOf(question, 'questionId', 'correctAnswer', 'marks')),
+  questions: row.questions.map((question) => fieldsOf(question, ...KEY)),
 });
 export type ReportedQuiz = ReturnType<typeof reportedQuiz>;
 

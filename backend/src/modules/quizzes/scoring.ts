@@ -1,3 +1,6 @@
+import { judge, type Note } from '@fulcrum/answers';
+import { judgedOf, type Keyed } from './kinds/kinds.js';
+
 /** The options are printed in the question's image, in this order. */
 export const OPTIONS = ['A', 'B', 'C', 'D'] as const;
 export type Option = (typeof OPTIONS)[number];
@@ -12,10 +15,12 @@ interface Worth {
   marks?: number | null;
 }
 
-/** A question of a quiz and its right option. */
-export interface KeyEntry extends Worth {
+export const isOption = (value: unknown): value is Option => OPTIONS.some((option) => option === value);
+
+/** A question of a quiz and its right answer: an option, or for other kinds the words of what its key judges right. */
+export interface KeyEntry extends Worth, Keyed {
   questionId: string;
-  correctAnswer: Option;
+  correctAnswer: string;
 }
 
 /** The marks for a right answer. */
@@ -29,18 +34,22 @@ export const totalOf = (questions: readonly Worth[]): number =>
 export const isOneEach = (questions: readonly Worth[]): boolean =>
   questions.every((question) => marksOf(question) === DEFAULT_MARKS);
 
-/** Chosen options by question id. Unanswered questions are left out. */
-export type Answers = Readonly<Record<string, Option>>;
+/** Chosen options and typed answers by question id. Unanswered questions are left out. */
+export type Answers = Readonly<Record<string, string>>;
 
 interface MarkedAnswer {
   questionId: string;
   /** Null if unanswered. */
-  answer: Option | null;
+  answer: string | null;
+  /** True only if it has all marks. */
   isCorrect: boolean;
+  /** What the answer brings, and what the student is told about it; left out for options. */
+  marks?: number | undefined;
+  notes?: Note[];
 }
 
 export interface ScoredAnswers {
-  /** The marks of the questions that were answered correctly. */
+  /** The marks of all answers. */
   score: number;
   /** The marks of all questions. */
   total: number;
@@ -52,18 +61,28 @@ export interface ScoredAnswers {
  * quiz's key. So an attempt has exactly one score, and correcting the key rescores every attempt at once.
  */
 export function scoreAnswers(key: readonly KeyEntry[], answers: Answers): ScoredAnswers {
-  const marked = key.map(({ questionId, correctAnswer }) => {
-    const answer = answers[questionId] ?? null;
-    return { questionId, answer, isCorrect: answer === correctAnswer };
-  });
-  const right = key.filter((_, at) => marked[at]?.isCorrect);
-  return { score: totalOf(right), total: totalOf(key), answers: marked };
+  const marked = key.map((entry) => markedAnswer(entry, answers[entry.questionId] ?? null));
+  const score = marked.reduce((sum, one, at) => sum + earnedOf(one, marksOf(key[at] ?? {})), 0);
+  return { score, total: totalOf(key), answers: marked };
 }
 
-/** The choice for one question; null clears the answer. */
+function markedAnswer(entry: KeyEntry, answer: string | null): MarkedAnswer {
+  const { questionId, correctAnswer } = entry;
+  const judged = judgedOf(entry, marksOf(entry));
+  if (!judged) return { questionId, answer, isCorrect: answer === correctAnswer };
+  if (answer === null) return { questionId, answer, isCorrect: false, marks: 0, notes: [] };
+  const { marks, notes } = judge(judged, answer);
+  return { questionId, answer, isCorrect: marks === judged.marks, marks, notes };
+}
+
+/** The marks of an answer to a question that is worth so many. */
+export const earnedOf = ({ isCorrect, marks }: Pick<MarkedAnswer, 'isCorrect' | 'marks'>, worth: number): number =>
+  marks ?? (isCorrect ? worth : 0);
+
+/** The answer to one question; null clears it. */
 export interface Choice {
   questionId: string;
-  answer: Option | null;
+  answer: string | null;
 }
 
 /** One choice per question, with ids in lower case; if a question appears twice, the last one counts. */

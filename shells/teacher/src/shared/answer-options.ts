@@ -5,6 +5,10 @@ export type AnswerOption = components['schemas']['AnswerOption'];
 /** The options of every question; their text is part of the question's image. */
 export const ANSWER_OPTIONS: readonly AnswerOption[] = ['A', 'B', 'C', 'D'];
 
+/** The option of a question without a kind; undefined for the answer of another kind. */
+export const optionOf = (answer: string): AnswerOption | undefined =>
+  ANSWER_OPTIONS.find((option) => option === answer);
+
 interface KeyPress {
   key: string;
   code: string;

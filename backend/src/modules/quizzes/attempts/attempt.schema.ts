@@ -1,7 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { ATTEMPT_STATES, type AttemptState } from './attempt-clock.js';
-import type { Option } from '../scoring.js';
 
 /** Who submitted an attempt: the student, or the server when time was up. */
 export const SUBMITTERS = ['student', 'server'] as const;
@@ -38,8 +37,8 @@ export class Attempt {
   @Prop() endsAt?: Date;
   /** The quiz's questions in this student's order. */
   @Prop({ type: [SchemaTypes.ObjectId], default: undefined, refersTo: 'questions' }) questionIds?: Types.ObjectId[];
-  /** Chosen options by question id. */
-  @Prop({ type: Object }) answers?: Record<string, Option>;
+  /** Chosen options and typed answers by question id. */
+  @Prop({ type: Object }) answers?: Record<string, string>;
   @Prop() savedAt?: Date;
   @Prop() submittedAt?: Date;
   @Prop({ type: String, enum: SUBMITTERS }) submittedBy?: Submitter;

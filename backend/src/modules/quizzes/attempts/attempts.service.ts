@@ -9,7 +9,8 @@ import { assertSetFor } from './attempt-refusals.js';
 import { type AttemptKey, type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
 import type { QuizResultDto, SaveAnswersDto, SavedDto } from './dto/attempt.dto.js';
 import { ResultsService } from './results.service.js';
-import { type Choice, isSaved, lastChoicePerQuestion } from '../scoring.js';
+import { assertOptions } from '../kinds/answer-refusals.js';
+import { type Choice, isOption, isSaved, lastChoicePerQuestion } from '../scoring.js';
 
 /** Saves and submits answers: the calls of a student during the attempt and for five seconds afterwards. */
 @Injectable()
@@ -30,6 +31,10 @@ export class AttemptsService {
     const key = attemptKey(student, quizId, form);
     const now = this.clock.now();
     const choices = lastChoicePerQuestion(form.answers);
+    // An option is a possible answer to every kind, so that quizzes of options are not read.
+    if (!choices.every(({ answer }) => answer === null || isOption(answer))) {
+      assertOptions((await this.requireQuiz(key)).questions, form.answers);
+    }
     const saved = await this.attempts.save(key, choices, now);
     if (!saved?.endsAt) throw await this.refusal(student, key, choices);
     return { savedAt: now.toISOString(), remainingSeconds: remainingSeconds(saved.endsAt, now) };
@@ -46,6 +51,7 @@ export class AttemptsService {
     const now = this.clock.now();
     const choices = lastChoicePerQuestion(form.answers);
     const quiz = await this.requireQuiz(key);
+    assertOptions(quiz.questions, form.answers);
     const submitted = await this.attempts.submit(key, choices, now);
     if (submitted) return this.results.result(quiz, submitted, 'family');
     const attempt = await this.results.settled(key);

@@ -107,10 +107,11 @@ export class ResultsService {
       startedAt: startedAt.toISOString(),
       submittedAt: submittedAt.toISOString(),
       submittedBy,
-      answers: answers.map(({ questionId, answer, isCorrect }) => ({
+      answers: answers.map(({ questionId, answer, isCorrect, ...judged }) => ({
         questionId,
         answer,
         isCorrect: shown.isCorrect ? isCorrect : null,
+        ...(shown.isCorrect && judged),
       })),
       resultsShown: quiz.resultsShown,
       closesAt: closesAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DEFAULT_RESULTS_SHOWN, RESULTS_SHOWN, type ResultsShown } from '../results-shown.js';
-import { OPTIONS, type Option } from '../scoring.js';
+import type { AnswerKey, TypedKind } from '../kinds/kinds.js';
+import { AnyKey, ASKS, OfKind } from '../kinds/kind.rules.js';
 import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import {
@@ -158,21 +159,36 @@ export class AskedQuestionDto {
   altText: string;
   /** For a right answer: 1 to 10. */
   marks: number;
+  /** Left out for options A to D. */
+  @OfKind()
+  kind?: TypedKind;
+  /** Shown above the image. */
+  text?: string;
+  /** For a number: whether its unit is nothing, printed beside the field, typed, or picked. */
+  @ApiProperty({ enum: ASKS, enumName: 'UnitAsked', required: false })
+  ask?: (typeof ASKS)[number];
+  /** The unit printed beside the field. */
+  unit?: string;
+  /** The units to pick from. */
+  units?: string[];
+  /** The texts of a choice; A is the first. */
+  options?: string[];
 }
 
 /** A question with its answer, for the teacher's team, and for others once the quiz has closed for everyone. */
 export class AnsweredQuestionDto extends AskedQuestionDto {
-  @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
-  correctAnswer: Option;
+  /** A, B, C or D, or for other kinds the key's right answer in words. */
+  correctAnswer: string;
+  /** Left out for options A to D. */
+  @AnyKey()
+  key?: AnswerKey;
 }
 
 /** A corrected answer, or other marks; if only the marks changed, `from` and `to` are the same. */
 export class RemarkDto {
   questionId: string;
-  @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
-  from: Option;
-  @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
-  to: Option;
+  from: string;
+  to: string;
   /** The marks before; left out if only the answer changed. */
   fromMarks?: number;
   toMarks?: number;

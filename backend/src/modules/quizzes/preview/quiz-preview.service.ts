@@ -7,7 +7,8 @@ import { OpeningService, orderFor } from '../attempts/opening.service.js';
 import { ResultsService } from '../attempts/results.service.js';
 import { quizErrors } from '../quizzes.errors.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
-import { type Choice, lastChoicePerQuestion, type Option } from '../scoring.js';
+import { assertOptions } from '../kinds/answer-refusals.js';
+import { type Choice, lastChoicePerQuestion } from '../scoring.js';
 
 /**
  * Shows the teacher's team a quiz as students see it, even before it opens. Uses the same code as for students, with an
@@ -39,6 +40,7 @@ export class QuizPreviewService {
    */
   async mark(teacher: Principal, quizId: string, choices: Choice[]): Promise<QuizResultDto> {
     const quiz = await this.require(teacher, quizId);
+    assertOptions(quiz.questions, choices);
     const now = this.clock.now();
     const attempt = {
       ...{ studentId: teacher.id, groupId: quiz.groups[0]?.groupId ?? null },
@@ -61,7 +63,7 @@ const orderOf = ({ id, questions }: QuizRecord, { id: studentId }: Principal): s
     questions.map(({ questionId }) => questionId),
   );
 
-const answersOf = (choices: Choice[]): Record<string, Option> =>
+const answersOf = (choices: Choice[]): Record<string, string> =>
   Object.fromEntries(
     lastChoicePerQuestion(choices).flatMap(({ questionId, answer }) => (answer ? [[questionId, answer] as const] : [])),
   );

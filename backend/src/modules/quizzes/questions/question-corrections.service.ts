@@ -6,7 +6,7 @@ import { QuizChangesRepository } from '../quiz-changes.repository.js';
 import { QuestionResultsService } from '../question-results.service.js';
 import { quizErrors } from '../quizzes.errors.js';
 import type { EditedQuestionDto, EditQuestionDto, QuizOfQuestionDto } from './dto/question.dto.js';
-import { QuestionsRepository } from './questions.repository.js';
+import { type QuestionKey, type QuestionRecord, QuestionsRepository } from './questions.repository.js';
 import { QuestionsService, termsOf } from './questions.service.js';
 
 /** Edits a question of the bank, and optionally rescores the quizzes that use it. */
@@ -42,7 +42,9 @@ export class QuestionCorrections {
     const key = { tenantId: tenantOf(teacher), questionId };
     const [before] = await this.questions.findInBank(key.tenantId, [questionId]);
     if (!before) throw quizErrors.questionNotFound();
-    const terms = { ...termsOf(form), marks: form.marks ?? before.marks };
+    const marks = form.marks ?? before.marks;
+    const terms = termsOf({ ...form, marks });
+    if (terms.kind !== before.kind && (await this.isUsed(key))) throw quizErrors.kindFixed();
     await this.curriculum.assertChapter(key.tenantId, terms);
     const changed = await this.questions.change(key, terms);
     if (!changed) throw quizErrors.questionNotFound();
@@ -52,15 +54,25 @@ export class QuestionCorrections {
       await this.questions.change(key, before);
       throw error;
     }
-    const changedScores = form.remarkQuizzes ? await this.remark(teacher, changed.id, form) : 0;
+    const changedScores = form.remarkQuizzes ? await this.remark(teacher, changed, form.marks) : 0;
     return { ...this.bank.view(changed), changedScores };
   }
 
-  private async remark(teacher: Principal, questionId: string, form: EditQuestionDto): Promise<number> {
-    const { correctAnswer, marks } = form;
+  private async isUsed(key: QuestionKey): Promise<boolean> {
+    return (await this.quizzes.listUsingQuestion(key)).length > 0;
+  }
+
+  private async remark(teacher: Principal, question: QuestionRecord, marks: number | undefined): Promise<number> {
+    const { id: questionId, correctAnswer, key } = question;
     let changed = 0;
     for (const { id } of await this.quizzes.listUsingQuestion({ tenantId: tenantOf(teacher), questionId })) {
-      const { changedScores } = await this.results.remark(teacher, { quizId: id, questionId, correctAnswer, marks });
+      const { changedScores } = await this.results.remark(teacher, {
+        quizId: id,
+        questionId,
+        correctAnswer,
+        key,
+        marks,
+      });
       changed += changedScores;
     }
     return changed;

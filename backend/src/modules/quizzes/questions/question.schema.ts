@@ -1,9 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import { MAX_MARKS, OPTIONS, type Option } from '../scoring.js';
+import { type AnswerKey, TYPED_KINDS, type TypedKind } from '../kinds/kinds.js';
+import { MAX_MARKS } from '../scoring.js';
 import { addSearchFields } from '../../../platform/database/search-text.js';
 
-/** A multiple-choice question of the bank: an image that holds the question and its options. */
+/** A question of the bank: an image that holds the question, for multiple choice with its options. */
 @Schema({ collection: 'questions', timestamps: true })
 export class Question {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
@@ -14,7 +15,13 @@ export class Question {
   /** In pixels. */
   @Prop({ required: true }) imageWidth: number;
   @Prop({ required: true }) imageHeight: number;
-  @Prop({ required: true, type: String, enum: OPTIONS }) correctAnswer: Option;
+  /** The right option A to D, or for other kinds the key's right answer in words. */
+  @Prop({ required: true }) correctAnswer: string;
+  /** Absent for options A to D; so is the key. Fixed once a quiz uses the question. */
+  @Prop({ type: String, enum: TYPED_KINDS }) kind?: TypedKind;
+  @Prop({ type: Object }) key?: AnswerKey;
+  /** Shown above the image. */
+  @Prop() text?: string;
   /** For a right answer. Absent in questions older than this field; they are worth one mark. */
   @Prop({ min: 1, max: MAX_MARKS }) marks?: number;
   /** Text alternative for people who cannot see the image. Empty if nobody wrote one. */

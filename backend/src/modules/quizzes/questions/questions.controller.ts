@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
@@ -14,6 +14,8 @@ import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { curriculumErrors } from '../../curriculum/curriculum.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { schoolErrors } from '../../schools/schools.errors.js';
+import { triedAnswers } from '../kinds/tried-answers.js';
+import { TriedAnswerDto, TryAnswersDto } from '../kinds/try-answers.dto.js';
 import { quizErrors } from '../quizzes.errors.js';
 import {
   EditedQuestionDto,
@@ -50,6 +52,14 @@ export class QuestionsController {
   ): Promise<QuestionDto> {
     if (!upload) throw storageErrors.imageRequired();
     return this.questions.upload(teacher, form, upload);
+  }
+
+  /** How a question would judge these answers, before it is saved. */
+  @Roles('teacher')
+  @Post('question/try')
+  @HttpCode(200)
+  tryAnswers(@Body() form: TryAnswersDto): TriedAnswerDto[] {
+    return triedAnswers(form);
   }
 
   /** The question bank, newest first. */
@@ -96,6 +106,7 @@ export class QuestionsController {
     curriculumErrors.unitNotFound,
     curriculumErrors.chapterNotFound,
     schoolErrors.yearNotFound,
+    quizErrors.kindFixed,
     quizErrors.remarkedMeanwhile,
   )
   edit(

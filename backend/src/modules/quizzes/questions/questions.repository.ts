@@ -7,7 +7,8 @@ import { writeOnce } from '../../../platform/database/write-once.js';
 import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
 import type { Found } from '../../search/search-source.extension.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
-import { marksOf, type Option } from '../scoring.js';
+import type { AnswerKey, TypedKind } from '../kinds/kinds.js';
+import { marksOf } from '../scoring.js';
 import { Question } from './question.schema.js';
 
 type QuestionRow = Stored<Question>;
@@ -16,12 +17,25 @@ type QuestionRow = Stored<Question>;
 const TERMS = ['yearId', 'unitId', 'chapterId', 'correctAnswer', 'marks', 'altText', 'tags'] as const;
 const IMAGE = ['fileId', 'imageWidth', 'imageHeight'] as const;
 
+interface KeyedFields {
+  kind?: TypedKind;
+  key?: AnswerKey;
+  text?: string;
+}
+
+/** Kind, key and text as far as a question has them: fields without a value are neither stored nor sent. */
+export const keyedFieldsOf = ({ kind, key, text }: KeyedFields): KeyedFields => ({
+  ...(kind && key && { kind, key }),
+  ...(text && { text }),
+});
+
 const questionRecord = (row: QuestionRow) => ({
   ...recordOf(row, ...TERMS, ...IMAGE, 'tenantId', 'createdAt'),
   marks: marksOf(row),
+  ...keyedFieldsOf(row),
 });
 export type QuestionRecord = ReturnType<typeof questionRecord>;
-export type QuestionTerms = Pick<QuestionRecord, (typeof TERMS)[number]>;
+export type QuestionTerms = Pick<QuestionRecord, (typeof TERMS)[number]> & KeyedFields;
 export type QuestionImage = Pick<QuestionRecord, (typeof IMAGE)[number]>;
 
 /** Identifies one question of a tenant. */
@@ -37,6 +51,9 @@ export interface BankFilter {
   chapterId?: string | undefined;
   tag?: string | undefined;
 }
+
+/** What an edit removes. */
+const absentIn = ({ kind, text }: KeyedFields) => ({ ...(!kind && { kind: 1, key: 1 }), ...(!text && { text: 1 }) });
 
 const IN_BANK = { archivedAt: null } as const;
 const NEWEST_FIRST = { _id: -1 } as const;
@@ -64,7 +81,12 @@ export class QuestionsRepository {
 
   /** Creates a question with a given id; an existing one stays unchanged. */
   async createAs(key: QuestionKey, createdBy: string, terms: QuestionTerms & QuestionImage): Promise<void> {
-    await writeOnce(this.questions, { ...keyFilter(key), createdBy, ...fieldsOf(terms, ...TERMS, ...IMAGE) });
+    await writeOnce(this.questions, {
+      ...keyFilter(key),
+      createdBy,
+      ...fieldsOf(terms, ...TERMS, ...IMAGE),
+      ...keyedFieldsOf(terms),
+    });
   }
 
   /** Whether or not it is in the bank. */
@@ -129,7 +151,7 @@ export class QuestionsRepository {
     const row = await this.questions
       .findOneAndUpdate(
         { ...keyFilter(key), ...IN_BANK },
-        { $set: fieldsOf(terms, ...TERMS) },
+        { $set: { ...fieldsOf(terms, ...TERMS), ...keyedFieldsOf(terms) }, $unset: absentIn(terms) },
         { returnDocument: 'after' },
       )
       .lean<QuestionRow>()
@@ -138,7 +160,10 @@ export class QuestionsRepository {
   }
 
   /** Corrects the answer or the marks for future quizzes, whether or not the question is still in the bank. */
-  async correct(key: QuestionKey, corrected: { correctAnswer: Option; marks?: number }): Promise<void> {
+  async correct(
+    key: QuestionKey,
+    corrected: { correctAnswer: string; key?: AnswerKey; marks?: number },
+  ): Promise<void> {
     await this.questions.updateOne(keyFilter(key), { $set: corrected }).exec();
   }
 

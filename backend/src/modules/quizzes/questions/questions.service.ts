@@ -6,6 +6,7 @@ import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
 import { quizErrors } from '../quizzes.errors.js';
+import { answerOf } from '../kinds/sound-key.js';
 import { DEFAULT_MARKS } from '../scoring.js';
 import type { QuestionDto, QuestionsQuery, UploadQuestionDto } from './dto/question.dto.js';
 import { QuestionRemoval } from './question-removal.js';
@@ -25,8 +26,9 @@ export const termsOf = ({
   yearId: yearId.toLowerCase(),
   unitId: unitId.toLowerCase(),
   chapterId: chapterId.toLowerCase(),
-  correctAnswer: form.correctAnswer,
+  ...answerOf(form, form.marks ?? DEFAULT_MARKS),
   marks: form.marks ?? DEFAULT_MARKS,
+  ...(form.text && { text: form.text }),
   altText: form.altText ?? '',
   tags: form.tags ?? [],
 });

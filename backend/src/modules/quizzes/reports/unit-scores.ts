@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
 import { isOver } from '../attempts/attempt-clock.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
-import { isOneEach, type KeyEntry, scoreAnswers, totalOf } from '../scoring.js';
+import { earnedOf, isOneEach, type KeyEntry, marksOf, scoreAnswers, totalOf } from '../scoring.js';
 import { ShownResults } from '../attempts/shown-results.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import { ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
@@ -22,13 +22,20 @@ export interface UnitScore {
 
 interface Answered extends KeyEntry {
   isCorrect: boolean;
+  /** The marks of the answer; left out for options. */
+  earned?: number | undefined;
 }
 
 /** Counts one unit's answers and, unless the counts say the same, their marks. */
 export function unitFiguresOf(answers: readonly Answered[]): Omit<UnitScore, 'unitId' | 'unitName'> {
   const right = answers.filter(({ isCorrect }) => isCorrect);
   const counts = { correct: right.length, questions: answers.length };
-  return isOneEach(answers) ? counts : { ...counts, score: totalOf(right), total: totalOf(answers) };
+  if (isOneEach(answers)) return counts;
+  const score = answers.reduce(
+    (sum, { isCorrect, earned, ...worth }) => sum + earnedOf({ isCorrect, marks: earned }, marksOf(worth)),
+    0,
+  );
+  return { ...counts, score, total: totalOf(answers) };
 }
 
 /** A student's strengths by unit, from quizzes. The caller has checked permissions. */
@@ -71,7 +78,11 @@ export class UnitScores {
       .filter(({ id }) => shown.get(id)?.isCorrect)
       .flatMap(({ id, questions }) => {
         const { answers } = scoreAnswers(questions, answersOf.get(id) ?? {});
-        return questions.map((question, at) => ({ ...question, isCorrect: answers[at]?.isCorrect ?? false }));
+        return questions.map((question, at) => ({
+          ...question,
+          isCorrect: answers[at]?.isCorrect ?? false,
+          earned: answers[at]?.marks,
+        }));
       });
   }
 }

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { type QuizKey, QuizzesRepository } from '../quizzes.repository.js';
-import { marksOf, type Option } from '../scoring.js';
+import { marksOf } from '../scoring.js';
 import { outcomeOf, type QuizOutcome } from './quiz-outcomes.js';
 import { type QuestionStatistics, statisticsOf } from './statistics.js';
 
@@ -14,7 +14,7 @@ export interface WantedOutcomes extends QuizKey {
 
 export interface QuizOutcomes {
   /** In the quiz's order, over the submitted attempts of these students. */
-  questions: (QuestionStatistics & { correctAnswer: Option; marks: number })[];
+  questions: (QuestionStatistics & { correctAnswer: string; marks: number })[];
   /** By name: current members of the quiz's groups, and students who have taken it. */
   students: QuizOutcome[];
 }

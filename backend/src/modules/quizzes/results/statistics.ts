@@ -1,4 +1,4 @@
-import { type Answers, type KeyEntry, scoreAnswers, type Option, OPTIONS } from '../scoring.js';
+import { type Answers, isOption, type KeyEntry, scoreAnswers, type Option } from '../scoring.js';
 
 /** Share of attempts in each of the two groups compared for discrimination (T. L. Kelley, 1939). */
 const GROUP_SHARE = 0.27;
@@ -7,7 +7,7 @@ const MIN_ATTEMPTS_FOR_DISCRIMINATION = 8;
 
 export interface QuestionStatistics {
   questionId: string;
-  /** How many students chose each option. */
+  /** How many students chose each option; a typed answer is none. */
   chosen: Record<Option, number>;
   /** Number of attempts that left it unanswered. */
   unanswered: number;
@@ -50,11 +50,12 @@ export function meanScore(key: readonly KeyEntry[], attempts: readonly Answers[]
 
 function choicesOf(questionId: string, attempts: readonly Answers[]) {
   const chosen: Record<Option, number> = { A: 0, B: 0, C: 0, D: 0 };
+  let answered = 0;
   for (const answers of attempts) {
     const answer = answers[questionId];
-    if (answer) chosen[answer] += 1;
+    if (answer) answered += 1;
+    if (isOption(answer)) chosen[answer] += 1;
   }
-  const answered = OPTIONS.reduce((sum, option) => sum + chosen[option], 0);
   return { chosen, unanswered: attempts.length - answered };
 }
 

@@ -27,7 +27,7 @@ export class AttemptModel {
   private extraMs = 0;
   private order: string | null = null;
   /** Per question, every value that acknowledged and interrupted saves allow. */
-  private readonly possible = new Map<string, Set<Option | null>>();
+  private readonly possible = new Map<string, Set<string | null>>();
   private final: string | null = null;
   /** True if a submission was interrupted, so that it may or may not have been applied. */
   private maybeSubmitted = false;
@@ -55,7 +55,7 @@ export class AttemptModel {
   }
 
   opened(
-    reply: { endsAt: string; questions: { _id: string }[]; answers: { questionId: string; answer: Option }[] },
+    reply: { endsAt: string; questions: { _id: string }[]; answers: { questionId: string; answer: string }[] },
     now: number,
   ): void {
     const { startsAt, closesAt, durationMs } = this.quiz;

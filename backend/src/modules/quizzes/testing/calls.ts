@@ -28,7 +28,10 @@ const answers = ({ student, questionId }: World) => ({ studentId: student.id, an
 export default {
   name: 'quizzes',
   after: ['curriculum'],
-  notAudited: { QuizPreview_mark: 'stores nothing: what a student would be shown' },
+  notAudited: {
+    Questions_tryAnswers: 'stores nothing: judges the answers of a form',
+    QuizPreview_mark: 'stores nothing: what a student would be shown',
+  },
   fill: async ({ world, made, call }) => {
     world.questionId = await made('Questions_upload');
     world.spareQuestionId = await made('Questions_upload');
@@ -41,6 +44,10 @@ export default {
   },
   calls: {
     Questions_upload: question,
+    Questions_tryAnswers: () => ({
+      path: '/question/try',
+      body: { kind: 'text', key: { accept: ['gravity'], spelling: true, order: false }, answers: ['Gravity'] },
+    }),
     Questions_list: ({ teacher }) => ({ path: `/questions/${teacher.id}` }),
     Questions_listOfYear: ({ teacher, yearId }) => ({ path: `/questions/${teacher.id}/${yearId}` }),
     Questions_listQuizzes: ({ questionId }) => ({ path: `/question/${questionId}/quizzes` }),

@@ -1,4 +1,4 @@
-import type { AnswerOption } from '../../shared/answer-options';
+import { type AnswerOption, optionOf } from '../../shared/answer-options';
 import type { QuestionFigures } from './api/get-statistics';
 import type { QuizSubmission } from './api/list-submissions';
 
@@ -34,7 +34,7 @@ export const difficultyOf = (share: number): Difficulty =>
   share >= EASY_FROM ? 'easy' : share <= HARD_TO ? 'hard' : 'medium';
 
 export interface Correction {
-  correctAnswer: AnswerOption;
+  correctAnswer: string;
   marks: number;
 }
 
@@ -52,12 +52,14 @@ export function effectsOf(
   { chosen, correctAnswer: from, marks: was }: Pick<QuestionFigures, 'chosen' | 'correctAnswer' | 'marks'>,
   { correctAnswer: to, marks }: Correction,
 ): RemarkEffect[] {
+  const [right, wasRight] = [optionOf(to), optionOf(from)];
+  if (!right || !wasRight) return [];
   const effects =
-    to === from
-      ? [{ option: to, count: chosen[to], marks: marks - was }]
+    right === wasRight
+      ? [{ option: right, count: chosen[right], marks: marks - was }]
       : [
-          { option: to, count: chosen[to], marks },
-          { option: from, count: chosen[from], marks: -was },
+          { option: right, count: chosen[right], marks },
+          { option: wasRight, count: chosen[wasRight], marks: -was },
         ];
   return effects.filter((effect) => effect.marks !== 0);
 }

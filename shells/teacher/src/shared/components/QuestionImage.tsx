@@ -1,6 +1,5 @@
 import { classes, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import type { AnswerOption } from '../answer-options';
 import bankTexts from '../locales/bank.en.json';
 import styles from './QuestionImage.module.css';
 
@@ -11,8 +10,9 @@ export interface PicturedQuestion {
   imageWidth: number;
   imageHeight: number;
   altText: string;
-  correctAnswer: AnswerOption;
+  correctAnswer: string;
   marks: number;
+  text?: string;
 }
 
 interface QuestionImageProps {

@@ -50,6 +50,11 @@ export function QuestionPreview<Shown extends PicturedQuestion>(props: QuestionP
   return (
     <Modal title={t('questionNumber', { number: index + 1, count: questions.length })} onClose={onClose} width="60rem">
       <Stack gap={3}>
+        {question.text && (
+          <p className={styles.words} dir="auto">
+            {question.text}
+          </p>
+        )}
         <div className={styles.image}>
           <QuestionImage question={question} />
         </div>

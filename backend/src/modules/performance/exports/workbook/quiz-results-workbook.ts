@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MINUTE_MS } from '../../../../platform/clock/durations.js';
 import type { OutcomeState, QuizOutcome } from '../../../quizzes/results/quiz-outcomes.js';
 import { type QuizOutcomes, QuizOutcomesService } from '../../../quizzes/results/quiz-outcomes.service.js';
-import { isOneEach } from '../../../quizzes/scoring.js';
+import { earnedOf, isOneEach } from '../../../quizzes/scoring.js';
 import type { CellValue, Column } from './cells.js';
 import type { WorkbookContents } from './workbook-writer.js';
 
@@ -102,10 +102,7 @@ export function resultRow(outcome: QuizOutcome, marks?: readonly number[]): Cell
     extraMinutes > 0 ? extraMinutes : null,
     startedAt,
     submittedAt,
-    ...(scored?.answers ?? []).flatMap(({ answer, isCorrect }, index) => [
-      answer,
-      isCorrect ? (marks?.[index] ?? 1) : 0,
-    ]),
+    ...(scored?.answers ?? []).flatMap((marked, index) => [marked.answer, earnedOf(marked, marks?.[index] ?? 1)]),
   ];
 }
 

@@ -4,8 +4,10 @@ import { type OwedState, OWED_STATES } from '../../../tasks/task-lifecycle.js';
 import { QUIZ_STATES, type QuizState } from '../attempt-clock.js';
 import { type Submitter, SUBMITTERS } from '../attempt.schema.js';
 import { RESULTS_SHOWN, type ResultsShown } from '../../results-shown.js';
-import { type Option, OPTIONS } from '../../scoring.js';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
+import { NoteDto } from '../../kinds/note.dto.js';
+import { NOT_AN_OPTION } from '../../kinds/answer-refusals.js';
+import { MOST_TYPED } from '../../kinds/kinds.js';
+import { ArrayMaxSize, IsArray, IsOptional, Length, ValidateIf } from 'class-validator';
 import { EachOf, Id } from '../../../../platform/http/dto-rules.js';
 
 const MAX_ANSWERS = 200;
@@ -14,10 +16,11 @@ class AnswerDto {
   @Id()
   questionId: string;
 
-  /** Null clears the answer. */
-  @ApiProperty({ enum: [...OPTIONS, null], nullable: true })
-  @IsIn([...OPTIONS, null], { message: 'An answer is A, B, C or D, or null to take it back.' })
-  answer: Option | null;
+  /** A, B, C or D for a question without a kind; the letter of the option, or what was typed, for others. Null clears the answer. */
+  @ApiProperty({ type: String, minLength: 1, maxLength: MOST_TYPED, nullable: true })
+  @ValidateIf(({ answer }: AnswerDto) => answer !== null)
+  @Length(1, MOST_TYPED, { message: NOT_AN_OPTION })
+  answer: string | null;
 }
 
 export class SaveAnswersDto {
@@ -38,8 +41,7 @@ export class PreviewAnswersDto extends PickType(SaveAnswersDto, ['answers']) {}
 
 export class SavedAnswerDto {
   questionId: string;
-  @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
-  answer: Option;
+  answer: string;
 }
 
 /** A student's running attempt. */
@@ -98,9 +100,14 @@ export class StudentQuizDto {
 export class MarkedAnswerDto {
   questionId: string;
   /** Null if unanswered. */
-  @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption', nullable: true })
-  answer: Option | null;
+  @ApiProperty({ type: String, nullable: true })
+  answer: string | null;
+  /** True only if it has all marks. */
   isCorrect: boolean;
+  /** What the answer brings; left out for options, and where `isCorrect` is not shown. */
+  marks?: number;
+  /** What the student is told about the answer: at most two. Left out as `marks`. */
+  notes?: NoteDto[];
 }
 
 export class OwnAnswerDto extends OmitType(MarkedAnswerDto, ['isCorrect']) {

@@ -1,8 +1,10 @@
 import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { Id, OptionalText } from '../../../../platform/http/dto-rules.js';
 import { PageQuery } from '../../../../platform/http/page.dto.js';
+import type { AnswerKey, TypedKind } from '../../kinds/kinds.js';
+import { AnyKey, GivenKey, GivenKind, OfKind } from '../../kinds/kind.rules.js';
 import { OPTIONS, type Option } from '../../scoring.js';
 import { refusedWith } from '../../../../platform/http/field-rule.js';
 import { quizFields } from '../../quizzes.errors.js';
@@ -10,6 +12,7 @@ import { Marks } from '../../dto/marks.rule.js';
 
 const MAX_TAGS = 10;
 const MAX_TAG = 40;
+const MAX_TEXT = 2000;
 
 /** Tags arrive as one comma-separated text or as a repeated field. Returns them in lower case without duplicates. */
 const tagList = ({ value }: TransformFnParams): unknown => {
@@ -33,9 +36,24 @@ export class UploadQuestionDto {
   @Id()
   teacherId: string;
 
-  @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
+  /** Required for options A to D, and of no effect for other kinds. */
+  @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption', required: false })
+  @ValidateIf(({ kind }: UploadQuestionDto) => kind === undefined)
   @IsIn(OPTIONS, refusedWith(quizFields.correctAnswer()))
-  correctAnswer: Option;
+  correctAnswer?: Option;
+
+  /** Options A to D if left out. */
+  @GivenKind()
+  kind?: TypedKind;
+
+  /** Required for a kind other than options; JSON in a multipart form. */
+  @AnyKey()
+  @GivenKey()
+  key?: AnswerKey;
+
+  /** Shown above the image. */
+  @OptionalText(MAX_TEXT)
+  text?: string;
 
   /** For a right answer: 1 if left out; an edit without them leaves them. */
   @Marks()
@@ -109,8 +127,15 @@ export class QuestionDto {
   /** In pixels. */
   imageWidth: number;
   imageHeight: number;
-  @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
-  correctAnswer: Option;
+  /** A, B, C or D, or for other kinds the key's right answer in words. */
+  correctAnswer: string;
+  /** Left out for options A to D, as the key. */
+  @OfKind()
+  kind?: TypedKind;
+  @AnyKey()
+  key?: AnswerKey;
+  /** Shown above the image; left out if there is none. */
+  text?: string;
   /** For a right answer: 1 to 10. */
   marks: number;
   /** Text alternative for people who cannot see the image; empty if nobody wrote one. */

@@ -1,8 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, Max, Min, ValidateIf } from 'class-validator';
 import { StudentNamesDto } from '../../../people/students/student-names.dto.js';
 import { MarkedAnswerDto } from '../../attempts/dto/attempt.dto.js';
 import { type Submitter, SUBMITTERS } from '../../attempts/attempt.schema.js';
+import type { AnswerKey } from '../../kinds/kinds.js';
+import { AnyKey, GivenKey } from '../../kinds/kind.rules.js';
 import { OPTIONS, type Option } from '../../scoring.js';
 import { AnsweredQuestionDto, RemarkDto } from '../../dto/quiz.dto.js';
 import { Marks } from '../../dto/marks.rule.js';
@@ -72,9 +74,16 @@ export class QuizStatisticsDto {
 }
 
 export class RemarkQuestionDto {
-  @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
+  /** For options only. */
+  @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption', required: false })
+  @ValidateIf(({ key }: RemarkQuestionDto) => key === undefined)
   @IsIn(OPTIONS, { message: 'The correct answer is A, B, C or D.' })
-  correctAnswer: Option;
+  correctAnswer?: Option;
+
+  /** For other kinds, instead of the correct answer. */
+  @AnyKey()
+  @GivenKey()
+  key?: AnswerKey;
 
   /** For a right answer; left out to leave them. */
   @Marks()
@@ -83,8 +92,7 @@ export class RemarkQuestionDto {
 
 export class RemarkResultDto {
   questionId: string;
-  @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
-  correctAnswer: Option;
+  correctAnswer: string;
   /** Number of submitted attempts whose score has changed; 0 if answer and marks were these already. */
   changedScores: number;
   /** Corrections of this quiz's answers and marks, oldest first. */

@@ -5,11 +5,14 @@ export type OpenedQuiz = components['schemas']['OpenedQuizDto'];
 export type AskedQuestion = components['schemas']['AskedQuestionDto'];
 export type QuizResult = components['schemas']['QuizResultDto'];
 
-/** The options of every question; their text is in the question's image. */
+/** The options of a question without a kind; their text is in the question's image. */
 export const OPTIONS: readonly AnswerOption[] = ['A', 'B', 'C', 'D'];
 
-/** Null: no answer, or a removed one. */
-export type Answer = AnswerOption | null;
+/** An option, the letter of a choice or what was typed. Null: no answer, or a removed one. */
+export type Answer = string | null;
+
+/** The longest answer that the server takes. */
+export const MOST_TYPED = 80;
 
 export interface Choice {
   questionId: string;
@@ -17,4 +20,4 @@ export interface Choice {
 }
 
 export const isAnswer = (value: unknown): value is Answer =>
-  value === null || OPTIONS.some((option) => option === value);
+  value === null || (typeof value === 'string' && value !== '' && value.length <= MOST_TYPED);

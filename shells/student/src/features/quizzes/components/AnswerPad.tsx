@@ -1,9 +1,12 @@
 import { Button, classes, useTexts } from '@fulcrum/shared-ui';
-import { type Answer, type AnswerOption, OPTIONS } from '../attempt/answers';
+import type { Answer, AskedQuestion } from '../attempt/answers';
+import { TypedAnswer } from './TypedAnswer';
 import styles from './AnswerPad.module.css';
+import { isTyped, lettersOf } from '../letters';
 import quizTexts from '../locales/en.json';
 
 interface AnswerPadProps {
+  question: AskedQuestion;
   /** From 1. */
   number: number;
   total: number;
@@ -13,17 +16,21 @@ interface AnswerPadProps {
   onSubmit: () => void;
 }
 
-/** The answers A to D within thumb's reach, and the buttons to the previous and next question. */
-export function AnswerPad({ number, total, answer, onAnswer, onStep, onSubmit }: AnswerPadProps) {
+/** The answers A to D or a field to type in within thumb's reach, and the buttons to the previous and next question. */
+export function AnswerPad({ question, number, total, answer, onAnswer, onStep, onSubmit }: AnswerPadProps) {
   const t = useTexts(quizTexts);
   return (
     <div className={styles.pad}>
-      <fieldset className={styles.options}>
-        <legend className="visually-hidden">{t('answerOf', { number })}</legend>
-        {OPTIONS.map((option) => (
-          <OptionButton key={option} option={option} chosen={answer === option} onChoose={onAnswer} />
-        ))}
-      </fieldset>
+      {isTyped(question) ? (
+        <TypedAnswer key={question._id} label={t('answerOf', { number })} {...{ question, answer, onAnswer }} />
+      ) : (
+        <fieldset className={styles.options}>
+          <legend className="visually-hidden">{t('answerOf', { number })}</legend>
+          {lettersOf(question).map((option) => (
+            <OptionButton key={option} option={option} chosen={answer === option} onChoose={onAnswer} />
+          ))}
+        </fieldset>
+      )}
       <div className={styles.steps}>
         <Button variant="secondary" onClick={() => onStep(-1)} disabled={number === 1}>
           {t('previous')}
@@ -44,9 +51,9 @@ export function AnswerPad({ number, total, answer, onAnswer, onStep, onSubmit }:
 }
 
 interface OptionButtonProps {
-  option: AnswerOption;
+  option: string;
   chosen: boolean;
-  onChoose: (option: AnswerOption) => void;
+  onChoose: (option: string) => void;
 }
 
 function OptionButton({ option, chosen, onChoose }: OptionButtonProps) {

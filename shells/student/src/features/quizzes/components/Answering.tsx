@@ -2,7 +2,8 @@ import { Button, Checkbox, confirm, keyLetter, textsOf, useTexts } from '@fulcru
 import { PrintedPage } from '@fulcrum/report/printed-page';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sheetEntry, unanswered } from '../attempt/answer-sheet';
-import { type Answer, type AnswerOption, OPTIONS } from '../attempt/answers';
+import type { Answer, AskedQuestion } from '../attempt/answers';
+import { isTyped, lettersOf } from '../letters';
 import type { AttemptSession } from '../attempt/attempt-session';
 import { questionList } from '../question-list';
 import styles from '../quizzes.module.css';
@@ -62,7 +63,8 @@ export function Answering({ session }: { session: AttemptSession }) {
   const answer = (next: Answer) => session.answer({ questionId, answer: next });
   const submit = () => void askAndSubmit(session);
   const [hasLetters, setLetters] = useLetterKeys();
-  useQuizKeys({ onOption: hasLetters ? answer : null, onStep: step });
+  const question = questions[place];
+  useQuizKeys({ letters: hasLetters ? keysOf(question) : [], onOption: answer, onStep: step });
   return (
     <>
       <AttemptBar session={session} />
@@ -70,27 +72,40 @@ export function Answering({ session }: { session: AttemptSession }) {
       <div className={styles.columns}>
         <div ref={top} className={styles.sheet}>
           <Questions questions={questions} current={place} onExpired={refresh} />
-          <AnswerPad
-            number={place + 1}
-            total={questions.length}
-            answer={sheetEntry(sheet, questionId).answer}
-            onAnswer={answer}
-            onStep={step}
-            onSubmit={submit}
-          />
+          {question && (
+            <AnswerPad
+              question={question}
+              number={place + 1}
+              total={questions.length}
+              answer={sheetEntry(sheet, questionId).answer}
+              onAnswer={answer}
+              onStep={step}
+              onSubmit={submit}
+            />
+          )}
         </div>
         <div className={styles.side}>
           <QuestionMap questions={questions} sheet={sheet} current={place} onGo={go} />
           <Button wide onClick={submit}>
             {t('submit')}
           </Button>
-          <div className={styles.keys}>
-            <Checkbox label={t('letterKeys')} checked={hasLetters} onChange={setLetters} />
-            <p>{t('keys')}</p>
-          </div>
+          <LetterKeys on={hasLetters} onSet={setLetters} />
         </div>
       </div>
     </>
+  );
+}
+
+/** None where the answer is typed. */
+const keysOf = (question: AskedQuestion | undefined) => (question && !isTyped(question) ? lettersOf(question) : []);
+
+function LetterKeys({ on, onSet }: { on: boolean; onSet: (on: boolean) => void }) {
+  const t = useTexts(quizTexts);
+  return (
+    <div className={styles.keys}>
+      <Checkbox label={t('letterKeys')} checked={on} onChange={onSet} />
+      <p>{t('keys')}</p>
+    </div>
   );
 }
 
@@ -111,8 +126,9 @@ function useLetterKeys(): [boolean, (on: boolean) => void] {
 }
 
 interface QuizKeys {
-  /** Null if letter keys are switched off. */
-  onOption: ((option: AnswerOption) => void) | null;
+  /** The keys that answer: none if they are switched off or the answer is typed. */
+  letters: readonly string[];
+  onOption: (option: string) => void;
   /** 1 for the next question, -1 for the previous one. */
   onStep: (step: 1 | -1) => void;
 }
@@ -130,8 +146,8 @@ function useQuizKeys(keys: QuizKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isElsewhere(event.target)) return;
-      const option = OPTIONS.find((letter) => letter.toLowerCase() === keyLetter(event));
-      if (option) latest.current.onOption?.(option);
+      const option = latest.current.letters.find((letter) => letter.toLowerCase() === keyLetter(event));
+      if (option) latest.current.onOption(option);
       const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
       if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
         latest.current.onStep(event.key === forward ? 1 : -1);

@@ -1,6 +1,7 @@
 import { Button, IconButton, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AskedQuestion } from '../attempt/answers';
+import { lettersOf } from '../letters';
 import styles from '../quizzes.module.css';
 import quizTexts from '../locales/en.json';
 
@@ -45,7 +46,7 @@ function useLastingImage({ question, wanted = true, onSettled, onExpired }: Ques
   return { src: wanted ? src : undefined, state, onLoad: settle('loaded'), onError: settle('failed') };
 }
 
-/** A question's image, which also contains the options A to D. */
+/** A question: its text, if it has one, and its image, which also contains the options A to D. */
 export function QuestionImage(props: QuestionImageProps) {
   const t = useTexts(quizTexts);
   const { heading, question, number, onExpired } = props;
@@ -60,6 +61,7 @@ export function QuestionImage(props: QuestionImageProps) {
         {heading}
         <ZoomButtons zoom={zoom} onZoom={setZoom} disabled={state !== 'loaded'} />
       </div>
+      <QuestionText question={question} />
       {state === 'failed' && <ImageFailed onExpired={onExpired} />}
       <div className={styles.imageFrame} hidden={state === 'failed'} {...scrolling}>
         <img
@@ -74,6 +76,30 @@ export function QuestionImage(props: QuestionImageProps) {
         />
       </div>
     </figure>
+  );
+}
+
+/** What is written above the image, and the options of a choice. */
+function QuestionText({ question }: Pick<QuestionImageProps, 'question'>) {
+  const { text, options = [] } = question;
+  const letters = lettersOf(question);
+  return (
+    <>
+      {text && (
+        <p dir="auto" className={styles.questionText}>
+          {text}
+        </p>
+      )}
+      {options.length > 0 && (
+        <ul className={styles.questionOptions}>
+          {options.map((option, place) => (
+            <li key={letters[place]} dir="auto">
+              {letters[place]}. {option}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { QuizResult } from '../attempt/answers';
 import styles from '../quizzes.module.css';
 import quizTexts from '../locales/en.json';
+import { noteInWords } from '../notes';
 import { QuestionImage } from './QuestionImage';
 
 interface QuizResultViewProps extends AnswerReviewProps {
@@ -76,9 +77,9 @@ function AnswerReview({ result: { answers, review }, onExpired }: AnswerReviewPr
             <li key={marked.questionId} className={styles.reviewed}>
               <MarkedAnswer
                 number={place + 1}
-                {...marked}
+                marked={marked}
                 correctAnswer={question?.correctAnswer}
-                marks={weighted ? question?.marks : undefined}
+                worth={weighted ? question?.marks : undefined}
               />
               {question && <QuestionImage question={question} number={place + 1} onExpired={onExpired} />}
             </li>
@@ -89,42 +90,52 @@ function AnswerReview({ result: { answers, review }, onExpired }: AnswerReviewPr
   );
 }
 
-type MarkedAnswerProps = Omit<QuizResult['answers'][number], 'questionId'> & {
+interface MarkedAnswerProps {
+  marked: QuizResult['answers'][number];
   /** From 1. */
   number: number;
   correctAnswer: string | undefined;
   /** For a right answer; undefined if not shown. */
-  marks: number | undefined;
-};
+  worth: number | undefined;
+}
 
-function MarkedAnswer({ number, answer, isCorrect, correctAnswer, marks }: MarkedAnswerProps) {
+function MarkedAnswer({ number, marked, correctAnswer, worth }: MarkedAnswerProps) {
   const t = useTexts(quizTexts);
+  const { answer, isCorrect, notes = [] } = marked;
+  const marks = marked.marks ?? (isCorrect ? worth : 0) ?? 0;
   return (
     <div className={styles.marked}>
       <h3>{t('question', { number })}</h3>
       <dl className={styles.facts}>
         <div>
           <dt>{t('yourAnswer')}</dt>
-          <dd>{answer ?? t('noAnswer')}</dd>
+          <dd dir="auto">{answer ?? t('noAnswer')}</dd>
         </div>
         {correctAnswer && (
           <div>
             <dt>{t('correctAnswer')}</dt>
-            <dd>{correctAnswer}</dd>
+            <dd dir="auto">{correctAnswer}</dd>
           </div>
         )}
-        {marks !== undefined && (
+        {worth !== undefined && (
           <div>
             <dt>{t('marksOfAnswer')}</dt>
-            <dd>{t('score', { score: isCorrect ? marks : 0, total: marks })}</dd>
+            <dd>{t('score', { score: marks, total: worth })}</dd>
           </div>
         )}
       </dl>
       {isCorrect !== null && (
         <span className={styles.state}>
-          <StatusBadge tone={isCorrect ? 'success' : 'danger'}>{t(isCorrect ? 'correct' : 'wrong')}</StatusBadge>
+          <StatusBadge tone={isCorrect ? 'success' : marks > 0 ? 'warning' : 'danger'}>
+            {t(isCorrect ? 'correct' : marks > 0 ? 'partly' : 'wrong')}
+          </StatusBadge>
         </span>
       )}
+      {notes.map((note) => (
+        <p key={note.code} dir="auto">
+          {noteInWords(note)}
+        </p>
+      ))}
     </div>
   );
 }

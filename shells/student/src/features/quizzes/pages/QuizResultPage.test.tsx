@@ -60,6 +60,20 @@ it.each<[Partial<QuizResult>, RegExp]>([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+it('shows the marks of typed answers, and what is said of them', async () => {
+  const typed = { answer: '1.2', isCorrect: false, marks: 2, notes: [{ code: 'unit_missing' as const }] };
+  const slip = { answer: '12', isCorrect: false, marks: 0, notes: [{ code: 'slip' as const, text: 'Not squared.' }] };
+  const figures = [{ code: 'figures' as const, figures: { min: 3, max: 3 } }];
+  const right = { answer: '1.2 m/s', isCorrect: true, marks: 3, notes: figures };
+  const given = [typed, slip, right].map((answer, place) => ({ questionId: QUESTION_IDS[place] ?? '', ...answer }));
+  const review = REVIEW.map((question) => ({ ...question, marks: 3, correctAnswer: '1.20 m/s' }));
+  open({ answers: given, review });
+  const texts = (await rows()).map((row) => row.textContent);
+  expect(texts[0]).toContain('Correct answer1.20 m/sMarks2 / 3Partly rightThe number is right; the unit is missing.');
+  expect(texts[1]).toContain('Marks0 / 3WrongNot squared.');
+  expect(texts[2]).toContain('Marks3 / 3CorrectGive it to 3 significant figures.');
+});
+
 it('says that the score is not shown yet', async () => {
   open({ score: null, resultsShown: 'none' });
   expect((await screen.findByRole('region', { name: 'Your score' })).textContent).toContain('Not shown yet');

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STUDENT_ID } from '../../../testing/tasks';
-import type { Choice } from '../attempt/answers';
+import type { AskedQuestion, Choice } from '../attempt/answers';
 import { openedQuiz, QUESTION_IDS, QUIZ_ID, resultOf } from '../testing/quizzes';
 import QuizResultPage from './QuizResultPage';
 import TakeQuizPage from './TakeQuizPage';
@@ -95,6 +95,32 @@ describe('answering', () => {
       { questionId: QUESTION_IDS[1], answer: 'D' },
     ]);
     expect(screen.getByRole('heading', { name: 'Question 2 of 3' })).toBeTruthy();
+  });
+
+  it('asks for a typed answer to a number, and for one of its options in a choice', async () => {
+    const { questions, ...opened } = openedQuiz(Date.now());
+    const kinds: Partial<AskedQuestion>[] = [
+      { kind: 'number', text: 'How fast is the cart?', ask: 'given', unit: 'm/s' },
+      { kind: 'choice', options: ['sound', 'light'] },
+    ];
+    const asked = questions.map((question, place) => ({ ...question, ...kinds[place] }));
+    serve({ 'GET /api/quiz/id/{quizId}': { [QUIZ_ID]: ok({ ...opened, questions: asked }) } });
+    open();
+    expect(await screen.findByText('How fast is the cart?')).toBeTruthy();
+    // The letter keys answer nothing here.
+    await user.keyboard('a');
+    const field = screen.getByRole('textbox', { name: 'Your answer to question 1 (m/s)' });
+    expect(field.getAttribute('dir')).toBe('ltr');
+    await user.type(field, '1,20');
+    await pass(500);
+    expect(saved.at(-1)).toEqual({ questionId: QUESTION_IDS[0], answer: '1,20' });
+    expect(saved.map(({ answer }) => answer)).not.toContain('A');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('B. light')).toBeTruthy();
+    await user.click(await option('B'));
+    expect(screen.queryByRole('button', { name: 'Answer C' })).toBeNull();
+    await pass(500);
+    expect(saved.at(-1)).toEqual({ questionId: QUESTION_IDS[1], answer: 'B' });
   });
 
   it('names the marks of each question if one is worth more than one', async () => {

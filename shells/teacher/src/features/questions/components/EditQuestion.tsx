@@ -12,7 +12,7 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import type { Question } from '../../../shared/api/list-questions';
-import type { AnswerOption } from '../../../shared/answer-options';
+import { type AnswerOption, optionOf } from '../../../shared/answer-options';
 import { AnswerChoice } from '../../../shared/components/AnswerChoice';
 import { UnitAndChapterFields } from '../../../shared/components/CurriculumFields';
 import { MarksField } from '../../../shared/components/Marks';
@@ -46,7 +46,9 @@ interface FormProps {
 function useEditForm({ question, dialog }: FormProps) {
   const t = useTexts(correctTexts);
   const edit = useEditQuestion(question._id);
-  const { yearId, unitId, chapterId, correctAnswer, marks, altText, tags } = question;
+  const { yearId, unitId, chapterId, correctAnswer: was, marks, altText, tags, kind, key, text } = question;
+  const kept = { ...(kind && { kind, key }), ...(text && { text }) };
+  const correctAnswer = optionOf(was);
   const initial = { unitId, chapterId, correctAnswer, marks, altText, tags: tags.join(', '), remark: true };
   const form = useForm({
     initial,
@@ -56,7 +58,7 @@ function useEditForm({ question, dialog }: FormProps) {
       const remarkQuizzes = remark && (values.correctAnswer !== correctAnswer || worth !== marks);
       // Marks that stay are left out, because a quiz may have kept others.
       const changed = worth !== marks && { marks: worth };
-      const { changedScores } = await edit.mutateAsync({ ...values, ...changed, yearId, remarkQuizzes });
+      const { changedScores } = await edit.mutateAsync({ ...values, ...changed, ...kept, yearId, remarkQuizzes });
       notify.success(remarkQuizzes ? t('remarked', { count: changedScores }) : t('saved'));
       dialog.onDone();
     },
@@ -73,7 +75,9 @@ function EditForm({ question, dialog }: FormProps) {
   return (
     <form {...form.formProps}>
       <Stack>
-        <AnswerChoice label={t('answer')} {...form.field('correctAnswer')} />
+        {!question.kind && (
+          <AnswerChoice label={t('answer')} {...form.field('correctAnswer')} value={form.values.correctAnswer ?? ''} />
+        )}
         <MarksField {...form.field('marks')} />
         <Effects question={question} values={form.values} onRemark={(remark) => form.set({ remark })} />
         <Grid gap={3} column="14rem">
@@ -88,7 +92,7 @@ function EditForm({ question, dialog }: FormProps) {
 }
 
 interface Values {
-  correctAnswer: AnswerOption;
+  correctAnswer: AnswerOption | undefined;
   marks: number;
   remark: boolean;
 }
@@ -102,7 +106,7 @@ interface EffectsProps {
 /** What the quizzes that use the question would be scored by. */
 function Effects(props: EffectsProps) {
   const { question, values } = props;
-  const hasOtherAnswer = values.correctAnswer !== question.correctAnswer;
+  const hasOtherAnswer = !question.kind && values.correctAnswer !== question.correctAnswer;
   const hasOtherMarks = values.marks !== question.marks;
   if (hasOtherAnswer && hasOtherMarks) return <ResultsUsing {...props} rescore="remarkBoth" />;
   if (hasOtherMarks) return <ResultsUsing {...props} rescore="remarkMarks" />;

@@ -15,7 +15,7 @@ const UNIT = {
   yearId: 'y1',
   chapters: [{ _id: 'c1', name: 'Momentum', unitId: 'u1' }],
 };
-const question = (_id: string, correctAnswer: 'A' | 'B' | 'C' | 'D') =>
+const question = (_id: string, correctAnswer: string) =>
   questionOf(_id, { correctAnswer, imageUrl: `/api/files/${_id}?exp=1&sig=s` });
 
 const served: FakeApi = {
@@ -175,6 +175,32 @@ it('shows marks above one, and changes them in the quizzes that use the question
   expect(within(dialog).getByLabelText('Score their results again with this answer and these marks')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toMatchObject({ correctAnswer: 'C', marks: 3, remarkQuizzes: true }));
+});
+
+it('keeps the key of a number when its other fields change', async () => {
+  const key = {
+    ...{ value: '1.20', unit: 'm/s', ask: 'type' as const, digits: 'note' as const, unitMark: false },
+    match: { by: 'rounding' as const, sf: 3 },
+  };
+  const number = { ...question('q1', '1.20 m/s'), kind: 'number' as const, key, text: 'How fast is the cart?' };
+  let sent: unknown;
+  fakeApi(served, {
+    'GET /api/questions/{teacherId}/{yearId}': { [`${TEACHER}/y1`]: ok([number]) },
+    'PUT /api/question/{id}': {
+      q1: ({ body }) => {
+        sent = body;
+        return { status: 200, body: { ...number, changedScores: 0 } };
+      },
+    },
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit the question of .*, answer 1\.20 m\/s/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Edit question' });
+  expect(within(dialog).queryByRole('radio')).toBeNull();
+  await userEvent.type(within(dialog).getByLabelText('Tags', { exact: false }), ', carts');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject({ kind: 'number', key, text: 'How fast is the cart?' }));
+  expect(sent).not.toHaveProperty('correctAnswer');
 });
 
 it('says that a question could not be changed', async () => {

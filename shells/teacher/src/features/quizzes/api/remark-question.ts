@@ -1,17 +1,11 @@
-import { api, call } from '@fulcrum/shared-ui';
+import { api, call, type components } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOption } from '../../../shared/answer-options';
 import { questionsKey } from '../../../shared/api/list-questions';
 import { statisticsKey } from './get-statistics';
 import { quizzesKey } from '../../../shared/api/list-quizzes';
 import { submissionsKey } from './list-submissions';
 
-interface Correction {
-  questionId: string;
-  correctAnswer: AnswerOption;
-  /** Left out if they stay. */
-  marks?: number;
-}
+type Correction = components['schemas']['RemarkQuestionDto'] & { questionId: string };
 
 /** Corrects the answer or the marks of a question; the server scores all submissions again. */
 export function useRemarkQuestion(quizId: string) {

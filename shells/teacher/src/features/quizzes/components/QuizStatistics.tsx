@@ -158,10 +158,12 @@ function Badges({ figures: { difficulty, discrimination } }: Pick<QuestionProps,
 
 function Options({ figures, attempts }: Pick<QuestionProps, 'figures' | 'attempts'>) {
   const t = useTexts(resultTexts);
-  const { chosen, correctAnswer, unanswered } = figures;
+  const { kind, chosen, correctAnswer, unanswered } = figures;
+  // Other kinds have no options A to D.
+  const options = kind ? [] : ANSWER_OPTIONS;
   return (
     <ul className={styles.options}>
-      {ANSWER_OPTIONS.map((option) => {
+      {options.map((option) => {
         const percent = percentOf(chosen[option], attempts);
         const correct = option === correctAnswer;
         return (

@@ -1,6 +1,6 @@
 import { Button, confirm, notify, Row, Stack, textsOf, useTexts } from '@fulcrum/shared-ui';
 import { type FormEvent, useState } from 'react';
-import type { AnswerOption } from '../../../shared/answer-options';
+import { optionOf } from '../../../shared/answer-options';
 import { AnswerChoice } from '../../../shared/components/AnswerChoice';
 import { MarksField } from '../../../shared/components/Marks';
 import { failureToast } from '../../../shared/failures';
@@ -41,13 +41,14 @@ function useRemark(props: RemarkFormProps) {
   const { quizId, figures, onClose } = props;
   const t = useTexts(resultTexts);
   const remark = useRemarkQuestion(quizId);
-  const { _id: questionId, correctAnswer: from, marks: was } = figures;
-  const [to, choose] = useState<AnswerOption>(from);
+  const { _id: questionId, correctAnswer: from, key, marks: was } = figures;
+  const [to, choose] = useState(from);
   const [marks, setMarks] = useState(was);
   const [problem, setProblem] = useState<string>();
   const carryOut = async () => {
     try {
-      const corrected = { correctAnswer: to, ...(marks !== was && { marks }) };
+      const answer = key ? { key } : { correctAnswer: optionOf(to) };
+      const corrected = { ...answer, ...(marks !== was && { marks }) };
       const { changedScores } = await remark.mutateAsync({ questionId, ...corrected });
       notify.success(t('remarked', { count: changedScores }), { area: 'default' });
       onClose();
@@ -78,12 +79,14 @@ export function RemarkForm(props: RemarkFormProps) {
   return (
     <form onSubmit={ask}>
       <Stack gap={3}>
-        <AnswerChoice
-          label={`${t('remarkTitle', { number })}. ${t('nowIs', { option: figures.correctAnswer })}`}
-          value={to}
-          onChange={choose}
-          error={problem}
-        />
+        {!figures.kind && (
+          <AnswerChoice
+            label={`${t('remarkTitle', { number })}. ${t('nowIs', { option: figures.correctAnswer })}`}
+            value={optionOf(to) ?? ''}
+            onChange={choose}
+            error={problem}
+          />
+        )}
         <MarksField value={marks} onChange={setMarks} />
         <Row gap={2}>
           <Button type="submit" loading={busy}>
