@@ -37,7 +37,8 @@ function useQuestionInFront(session: AttemptSession) {
   const last = questions.length - 1;
   const place = Math.min(chosen, last);
   const step = (by: 1 | -1) => go(Math.min(Math.max(place + by, 0), last));
-  return { questions, place, questionId: questions[place]?._id ?? '', go, step };
+  const question = questions[place];
+  return { questions, place, question, questionId: question?._id ?? '', go, step };
 }
 
 /** Scrolls to the top of a new question if the page was scrolled down in the previous one. */
@@ -57,13 +58,12 @@ function useTopOfQuestion(place: number) {
 export function Answering({ session }: { session: AttemptSession }) {
   const t = useTexts(quizTexts);
   const sheet = useAttemptView(session, (view) => view.sheet);
-  const { questions, place, questionId, go, step } = useQuestionInFront(session);
+  const { questions, place, question, questionId, go, step } = useQuestionInFront(session);
   const top = useTopOfQuestion(place);
   const refresh = useCallback(() => session.refresh(), [session]);
   const answer = (next: Answer) => session.answer({ questionId, answer: next });
   const submit = () => void askAndSubmit(session);
   const [hasLetters, setLetters] = useLetterKeys();
-  const question = questions[place];
   useQuizKeys({ letters: hasLetters ? keysOf(question) : [], onOption: answer, onStep: step });
   return (
     <>
