@@ -5,7 +5,6 @@ export const TYPED_KINDS = ['number', 'text', 'choice'] as const;
 export type TypedKind = (typeof TYPED_KINDS)[number];
 /** A question without a kind is an `option`: its picture shows the options A to D. */
 export const KINDS = ['option', ...TYPED_KINDS] as const;
-export type Kind = (typeof KINDS)[number];
 
 export type AnswerKey = NumberKey | TextKey | ChoiceKey;
 

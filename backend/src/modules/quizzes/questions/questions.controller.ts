@@ -14,8 +14,8 @@ import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { curriculumErrors } from '../../curriculum/curriculum.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { schoolErrors } from '../../schools/schools.errors.js';
-import { triedAnswers } from '../kinds/tried-answers.js';
-import { TriedAnswerDto, TryAnswersDto } from '../kinds/try-answers.dto.js';
+import { triedAnswers } from './tried-answers.js';
+import { TriedAnswerDto, TryAnswersDto } from './dto/try-answers.dto.js';
 import { quizErrors } from '../quizzes.errors.js';
 import {
   EditedQuestionDto,
