@@ -56,6 +56,8 @@ interface QuizTerms {
   duration?: number;
   /** One PNG per question. */
   pictures: Buffer[];
+  /** Further fields of each question's form, such as its kind and key, in the order of the pictures. */
+  fields?: Record<string, string>[];
   startTime?: Date;
   endTime?: Date;
 }
@@ -176,7 +178,7 @@ export class Api {
 
   /** Creates a quiz of new questions for a class, in a unit of its own; the correct answer is always A. */
   async setQuiz({ year, group }: Classroom, terms: QuizTerms): Promise<{ _id: string; title: string }> {
-    const { title = unique('Quiz'), duration = 30, pictures, startTime, endTime } = terms;
+    const { title = unique('Quiz'), duration = 30, pictures, fields = [], startTime, endTime } = terms;
     const { teacherId } = this;
     const unit = await this.post<Row>('/api/unit', { name: unique('Unit'), teacherId, yearId: year._id });
     const chapter = await this.post<Row>('/api/chapter', { name: unique('Chapter'), unitId: unit._id });
@@ -184,7 +186,8 @@ export class Api {
     const questions: string[] = [];
     for (const [index, buffer] of pictures.entries()) {
       const image = { name: 'question.png', mimeType: 'image/png', buffer };
-      const multipart = { ...place, correctAnswer: 'A', altText: `Which is true of lever ${index + 1}?`, image };
+      const altText = `Which is true of lever ${index + 1}?`;
+      const multipart = { ...place, correctAnswer: 'A', altText, ...fields[index], image };
       const reply = await this.request.post('/api/question', { headers: this.headers, multipart });
       questions.push((await read<Row>(reply))._id);
     }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { drawQuestions } from '../support/pictures.ts';
 import { teacher, unique } from '../support/people.ts';
-import { enterAs, expectPath, startQuiz, toast } from '../support/pages.ts';
+import { enterAs, expectNarrow, expectPath, PHONE, startQuiz, toast } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const HOUR_MS = 3_600_000;
@@ -110,4 +110,50 @@ test('a student takes a quiz by keyboard and gets the result; the teacher sees i
     await lookAt(page, open, classroom.student.name);
   });
   await test.step('the teacher deletes the quiz', () => deleteQuiz(page, open));
+});
+
+/** 1.20 m/s, which may be given in other prefixes; the unit is worth a mark. */
+const SPEED = {
+  value: '1.20',
+  unit: 'm/s',
+  ask: 'type',
+  match: { by: 'rounding', sf: 3 },
+  digits: 'note',
+  unitMark: true,
+};
+
+test('a student types numbers with units on a phone, and the result says what was wrong', async ({
+  page,
+  teacherApi,
+}) => {
+  const classroom = await teacherApi.makeClass();
+  const text = 'How fast is the trolley?';
+  // Students get the questions in orders of their own.
+  const number = { kind: 'number', text, key: JSON.stringify(SPEED), marks: '2', correctAnswer: '' };
+  const quiz = await teacherApi.setQuiz(classroom, { pictures: await drawQuestions(2), fields: [number, number] });
+  const question = (at: number) => page.getByRole('region', { name: new RegExp(`^Question ${at} of 2`) });
+  await page.setViewportSize(PHONE);
+  await enterAs(page, classroom.student, `/student/take-quiz/${quiz._id}`);
+  await test.step('each answer is typed and saved', async () => {
+    await expect(question(1).getByText(text)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('textbox').fill('120 cm/s');
+    await page.getByRole('button', { name: /^Question 2, / }).click();
+    await expect(question(2).getByText(text)).toBeVisible();
+    await page.getByRole('textbox').fill('1.20 m s');
+    await expect(page.getByText(/All answers saved$/)).toBeVisible();
+  });
+  await page.getByRole('button', { name: 'Submit quiz' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit quiz' }).click();
+  const note = page.getByText('The number is right; the unit is not.');
+  await test.step('the result has the marks, and once the quiz is closed the note', async () => {
+    await expectPath(page, `/student/quiz-result/${quiz._id}`);
+    await expect(page.getByText('3 / 4').first()).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await teacherApi.put(`/api/quiz/${quiz._id}/close`, {});
+    await page.reload();
+    await expect(note).toBeVisible();
+    await expectAccessible(page);
+    await expectNarrow(page);
+  });
 });
