@@ -38,12 +38,12 @@ const KEEP_ALIVE_MS = 65_000;
 const config = configFromProcess();
 await startTracing(config, 'api');
 const admission = await enterDatabase(config, 'api', PROGRAM);
-const { HOST, PORT, WORKER_IN_API: isWorker } = config.env;
-const product = isWorker ? AppModule.forApiAndWorker(config) : AppModule.forApi(config);
+const { HOST, PORT, WORKER_IN_API: runsJobs } = config.env;
+const product = runsJobs ? AppModule.forApiAndWorker(config) : AppModule.forApi(config);
 const app = await NestFactory.create<NestExpressApplication>(product, { bufferLogs: true });
 const tracing = currentTracing();
 if (tracing) app.use(tracing.requests);
-serveApiMetrics(app, isWorker ? [JobMetrics] : []);
+serveApiMetrics(app, runsJobs ? [JobMetrics] : []);
 configureHttp(app);
 serveDocs(app);
 serveOperatorPages(app);
@@ -72,7 +72,7 @@ if (cluster.isWorker) {
   process.send?.({ listens: true });
   await retire;
   // Its successor takes the jobs as well as the requests.
-  const handOver = isWorker ? [app.get(JobWorkers, { strict: false }).stop()] : [];
+  const handOver = runsJobs ? [app.get(JobWorkers, { strict: false }).stop()] : [];
   await Promise.all([app.get(Draining).retire(), ...handOver]);
   await app.close();
   process.exit(0);

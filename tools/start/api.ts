@@ -56,7 +56,7 @@ export interface ApiPlan {
   /** Number of processes that answer requests. */
   count: number;
   /** Each of them does a worker's jobs too. */
-  isWorker: boolean;
+  runsJobs: boolean;
 }
 
 // The kernel gives a new connection to a process that is free to accept it: nothing passes through the supervisor.
@@ -109,9 +109,9 @@ export class Api {
   #names = (first: number): string[] => Array.from({ length: this.#plan.count }, (_, index) => `api-${first + index}`);
 
   #spec({ backend, env }: Version, name: string): ProcessSpec {
-    const { isWorker } = this.#plan;
-    const own = { API_SOCKET: this.#socketOf(name), WORKER_IN_API: isWorker ? '1' : '0' };
-    const worker = { args: backend.apiArguments(isWorker), env: { ...env, ...own } };
+    const { runsJobs } = this.#plan;
+    const own = { API_SOCKET: this.#socketOf(name), WORKER_IN_API: runsJobs ? '1' : '0' };
+    const worker = { args: backend.apiArguments(runsJobs), env: { ...env, ...own } };
     return {
       name,
       command: process.execPath,
@@ -137,7 +137,7 @@ export class Api {
       },
       isNode: true,
       hopeless: [EXIT_CONFIGURATION],
-      stopMs: isWorker ? STOP_MS + WORKER_STOP_MS : STOP_MS,
+      stopMs: runsJobs ? STOP_MS + WORKER_STOP_MS : STOP_MS,
     };
   }
 

@@ -54,8 +54,8 @@ export class Backend {
   }
 
   /** Node arguments that run the API, with a worker in it or without. */
-  apiArguments(isWorker: boolean): string[] {
-    return this.arguments('main.api.js', isWorker ? BOTH : API_MEMORY);
+  apiArguments(runsJobs: boolean): string[] {
+    return this.arguments('main.api.js', runsJobs ? BOTH : API_MEMORY);
   }
 
   /**

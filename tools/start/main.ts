@@ -89,7 +89,7 @@ async function start(options: StartOptions, environment: NodeJS.ProcessEnv, plan
     env: { SHELLS_DIR: shells, ...env, PORT: String(port), ...(compiled && { NODE_COMPILE_CACHE: compiled }) },
   });
   const count = apiProcesses(settings);
-  const product = new Product(supervisor, { run: layout.run, count, isWorker: isWorkerInApi(settings, count) });
+  const product = new Product(supervisor, { run: layout.run, count, runsJobs: isWorkerInApi(settings, count) });
   await supervisor.start([mongo.process, redis.process].filter((spec) => spec !== undefined));
   await product.start(versionOf(release));
   await supervisor.until(untilReady(localAddress(settings.HOST, port)));

@@ -22,7 +22,7 @@ export class Product {
   constructor(supervisor: Supervisor, plan: ApiPlan) {
     this.#supervisor = supervisor;
     this.#api = new Api(supervisor, plan);
-    this.#hasWorker = !plan.isWorker;
+    this.#hasWorker = !plan.runsJobs;
   }
 
   /** @throws StartRefused if one of its processes cannot be started */

@@ -72,7 +72,7 @@ export function judgeText(key: TextKey, marks: number, typed: string): Verdict {
 const FIRST_LETTER = 65;
 
 /** The letter that stands for an option in attempts: A for the first. */
-const optionLetter = (place: number): string => String.fromCodePoint(FIRST_LETTER + place);
+export const optionLetter = (place: number): string => String.fromCodePoint(FIRST_LETTER + place);
 
 export function judgeChoice(key: ChoiceKey, marks: number, typed: string): Verdict {
   const place = key.options.findIndex((_, at) => optionLetter(at) === typed);

@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { quizErrors } from './quizzes.errors.js';
-import { isDeepStrictEqual } from 'node:util';
 import type { AnswerKey } from './kinds/kinds.js';
-import { answerOf } from './kinds/sound-key.js';
+import { answerOf } from './kinds/key-validation.js';
 import { marksOf, scoreAnswers, totalOf } from './scoring.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { QuizViews } from './quiz-views.js';

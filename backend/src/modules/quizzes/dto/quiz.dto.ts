@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DEFAULT_RESULTS_SHOWN, RESULTS_SHOWN, type ResultsShown } from '../results-shown.js';
 import type { AnswerKey, TypedKind } from '../kinds/kinds.js';
-import { AnyKey, ASKS, OfKind } from '../kinds/kind.rules.js';
+import { ASKS } from '../kinds/key.dto.js';
+import { AnyKey, OfKind } from '../kinds/kind.rules.js';
 import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import {

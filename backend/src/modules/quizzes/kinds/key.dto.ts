@@ -1,4 +1,4 @@
-import { KEY_LIMITS } from '@fulcrum/answers';
+import { KEY_LIMITS, MOST_TYPED } from '@fulcrum/answers';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
@@ -12,7 +12,6 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { EachOf, ObjectOf } from '../../../platform/http/dto-rules.js';
-import { MOST_TYPED } from './kinds.js';
 
 /** Whether students give the unit of a number. */
 export const ASKS = ['none', 'given', 'type', 'pick'] as const;

@@ -4,10 +4,8 @@ import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsObject, IsOptional } from 'class-validator';
 import { refusedWith } from '../../../platform/http/field-rule.js';
 import { quizFields } from '../quizzes.errors.js';
-import { ASKS, ChoiceKeyDto, NumberKeyDto, TextKeyDto } from './key.dto.js';
+import { ChoiceKeyDto, NumberKeyDto, TextKeyDto } from './key.dto.js';
 import { KINDS, TYPED_KINDS } from './kinds.js';
-
-export { ASKS };
 
 /** The kind of a question in a reply. */
 export const OfKind = (): PropertyDecorator =>

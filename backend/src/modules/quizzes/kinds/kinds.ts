@@ -1,4 +1,4 @@
-import { type ChoiceKey, judge, type Judged, type NumberKey, type TextKey } from '@fulcrum/answers';
+import { type ChoiceKey, judge, type Judged, type NumberKey, optionLetter, type TextKey } from '@fulcrum/answers';
 
 /** Kinds of questions besides `option`, which are judged by a key. */
 export const TYPED_KINDS = ['number', 'text', 'choice'] as const;
@@ -7,9 +7,6 @@ export type TypedKind = (typeof TYPED_KINDS)[number];
 export const KINDS = ['option', ...TYPED_KINDS] as const;
 
 export type AnswerKey = NumberKey | TextKey | ChoiceKey;
-
-/** The longest answer. */
-export const MOST_TYPED = 80;
 
 /** A question's kind with its key; both absent for options. */
 export interface Keyed {
@@ -22,12 +19,10 @@ export function judgedOf({ kind, key }: Keyed, marks: number): Judged | null {
   return kind && key ? ({ kind, key, marks } as Judged) : null;
 }
 
-const FIRST_LETTER = 65;
-
 /** The right answer as a student would give it: 1.20 m/s, the first accepted text, the letter of the right option. */
 export function rightAnswerOf(judged: Judged): string {
   if (judged.kind === 'text') return judged.key.accept[0] ?? '';
-  if (judged.kind === 'choice') return String.fromCodePoint(FIRST_LETTER + judged.key.right);
+  if (judged.kind === 'choice') return optionLetter(judged.key.right);
   const { value, unit } = judged.key;
   const typed = unit ? `${value} ${unit}` : value;
   return judge(judged, typed).read ?? typed;

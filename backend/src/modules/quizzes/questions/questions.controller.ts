@@ -14,7 +14,6 @@ import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { curriculumErrors } from '../../curriculum/curriculum.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { schoolErrors } from '../../schools/schools.errors.js';
-import { triedAnswers } from './tried-answers.js';
 import { TriedAnswerDto, TryAnswersDto } from './dto/try-answers.dto.js';
 import { quizErrors } from '../quizzes.errors.js';
 import {
@@ -59,7 +58,7 @@ export class QuestionsController {
   @Post('question/try')
   @HttpCode(200)
   tryAnswers(@Body() form: TryAnswersDto): TriedAnswerDto[] {
-    return triedAnswers(form);
+    return this.questions.tryAnswers(form);
   }
 
   /** The question bank, newest first. */

@@ -1,3 +1,4 @@
+import { judge } from '@fulcrum/answers';
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -6,9 +7,10 @@ import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
 import { quizErrors } from '../quizzes.errors.js';
-import { answerOf } from '../kinds/sound-key.js';
+import { answerOf, validatedKey } from '../kinds/key-validation.js';
 import { DEFAULT_MARKS } from '../scoring.js';
 import type { QuestionDto, QuestionsQuery, UploadQuestionDto } from './dto/question.dto.js';
+import type { TriedAnswerDto, TryAnswersDto } from './dto/try-answers.dto.js';
 import { QuestionRemoval } from './question-removal.js';
 import {
   type QuestionImage,
@@ -73,6 +75,15 @@ export class QuestionsService {
     const bank = { yearId, unitId, chapterId, tag: tag?.toLowerCase() };
     const { rows, total } = await this.questions.list(tenantId, bank, sliceOf(query));
     return { rows: rows.map((row) => this.view(row)), total };
+  }
+
+  /** How a question would judge these answers. @throws AppError 400 that names the field of the key */
+  tryAnswers({ kind, key, marks = DEFAULT_MARKS, answers }: TryAnswersDto): TriedAnswerDto[] {
+    const judged = validatedKey(kind, key, marks);
+    return answers.map((answer) => {
+      const { unread: _, ...verdict } = judge(judged, answer);
+      return verdict;
+    });
   }
 
   /**

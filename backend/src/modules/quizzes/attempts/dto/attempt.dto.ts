@@ -1,3 +1,4 @@
+import { MOST_TYPED } from '@fulcrum/answers';
 import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { AnsweredQuestionDto, AskedQuestionDto } from '../../dto/quiz.dto.js';
 import { type OwedState, OWED_STATES } from '../../../tasks/task-lifecycle.js';
@@ -6,7 +7,6 @@ import { type Submitter, SUBMITTERS } from '../attempt.schema.js';
 import { RESULTS_SHOWN, type ResultsShown } from '../../results-shown.js';
 import { NoteDto } from '../../kinds/note.dto.js';
 import { NOT_AN_OPTION } from '../../kinds/answer-refusals.js';
-import { MOST_TYPED } from '../../kinds/kinds.js';
 import { ArrayMaxSize, IsArray, IsOptional, Length, ValidateIf } from 'class-validator';
 import { EachOf, Id } from '../../../../platform/http/dto-rules.js';
 

@@ -1,10 +1,11 @@
+import { MOST_TYPED } from '@fulcrum/answers';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
 import { refusedWith } from '../../../../platform/http/field-rule.js';
 import { Marks } from '../../dto/marks.rule.js';
 import { quizFields } from '../../quizzes.errors.js';
 import { AnyKey, GivenKey } from '../../kinds/kind.rules.js';
-import { type AnswerKey, MOST_TYPED, TYPED_KINDS, type TypedKind } from '../../kinds/kinds.js';
+import { type AnswerKey, TYPED_KINDS, type TypedKind } from '../../kinds/kinds.js';
 import { NoteDto } from '../../kinds/note.dto.js';
 
 const MOST_TRIED = 200;

@@ -1,9 +1,17 @@
-import { Card, formatDateTime, Notice, Stack, StatusBadge, useTexts } from '@fulcrum/shared-ui';
+import {
+  Card,
+  type components,
+  formatDateTime,
+  Notice,
+  Stack,
+  StatusBadge,
+  textsOf,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import type { QuizResult } from '../attempt/answers';
 import styles from '../quizzes.module.css';
 import quizTexts from '../locales/en.json';
-import { noteInWords } from '../notes';
 import { QuestionImage } from './QuestionImage';
 
 interface QuizResultViewProps extends AnswerReviewProps {
@@ -138,4 +146,12 @@ function MarkedAnswer({ number, marked, correctAnswer, worth }: MarkedAnswerProp
       ))}
     </div>
   );
+}
+
+/** What a student is told about an answer; a slip has the words of the question's author. */
+function noteInWords({ code, text, figures, part }: components['schemas']['NoteDto']): string {
+  if (code === 'slip') return text ?? '';
+  const t = textsOf(quizTexts);
+  if (code === 'figures') return t('note_figures', { count: figures?.min ?? 1 });
+  return code === 'follows' ? t('note_follows', { part: part ?? '' }) : t(`note_${code}`);
 }

@@ -35,7 +35,7 @@ const fault = (field: string, sentence: Sentence) => ({ field, message: sentence
  * A key as a form gives it, with its own fields only.
  * @throws AppError 400 that names the fields, such as `key.match.sf`
  */
-export function soundKey(kind: TypedKind, given: unknown, marks: number): Judged {
+export function validatedKey(kind: TypedKind, given: unknown, marks: number): Judged {
   if (typeof given !== 'object' || given === null) throw validationError([fault('key', quizFields.key())]);
   const instance = plainToInstance<object, object>(DTOS[kind], cleanTexts(structuredClone(given)) as object);
   const faults = validateSync(instance, { whitelist: true, stopAtFirstError: true });
@@ -68,7 +68,7 @@ interface RightAnswer {
 /** @throws AppError 400 that names the field: an option that is none, or a key that its own rule judges wrong */
 export function answerOf({ kind, key, correctAnswer }: GivenAnswer, marks: number): RightAnswer {
   if (kind) {
-    const judged = soundKey(kind, key, marks);
+    const judged = validatedKey(kind, key, marks);
     return { correctAnswer: rightAnswerOf(judged), kind, key: judged.key };
   }
   if (!isOption(correctAnswer)) throw validationError([fault('correctAnswer', quizFields.correctAnswer())]);
