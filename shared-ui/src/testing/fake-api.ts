@@ -58,7 +58,7 @@ export interface FakeRequest<Call extends ApiCall> {
   path: PathOf<OperationOf<Call>>;
   url: URL;
 }
-type FakeHandler<Call extends ApiCall> = (request: FakeRequest<Call>) => FakeReply<Call>;
+type FakeHandler<Call extends ApiCall> = (request: FakeRequest<Call>) => FakeReply<Call> | Promise<FakeReply<Call>>;
 
 /**
  * Handlers by call: `'GET /api/school/all': ok([])`. A call with parameters in its path may have one handler for all of
@@ -79,7 +79,12 @@ interface SentRequest {
   path: never;
   url: URL;
 }
-type AnyHandler = (request: SentRequest) => { status: number; body?: unknown; headers?: Record<string, string> };
+interface AnyReply {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+type AnyHandler = (request: SentRequest) => AnyReply | Promise<AnyReply>;
 type AnyHandlers = Record<string, AnyHandler | Record<string, AnyHandler>>;
 
 const PARAMETER = /^\{(\w+)\}$/;
@@ -124,7 +129,7 @@ export function fakeApi(...layers: FakeApi[]): string[] {
     const body = (text ? JSON.parse(text) : null) as never;
     const handler = newestFirst.map((handlers) => handlerIn(handlers, name)).find(Boolean);
     const reply = handler
-      ? handler.found({ url, body, path: handler.path as never })
+      ? await handler.found({ url, body, path: handler.path as never })
       : { status: 501, body: { message: `No fake for ${name}` } };
     return new Response(reply.body === undefined ? null : JSON.stringify(reply.body), {
       status: reply.status,

@@ -96,8 +96,10 @@ export class GradebookDto {
   columns: GradebookColumnDto[];
   /** Categories that count towards the overall average; none while no weights are saved for the year. */
   categories: GradebookCategoryDto[];
-  /** Sorted by name. */
+  /** Sorted by name: all students, or those of the page that was asked for. */
   rows: GradebookRowDto[];
+  /** Number of students on all pages. @example 38 */
+  total: number;
 }
 
 /** A grade with at most two decimals, or null for none. */

@@ -47,6 +47,18 @@ it('has a row for each student of the group and a column for everything assigned
   ]);
 });
 
+it('has a page of the students by name, and says how many there are', async () => {
+  await api.task(room);
+  const [first] = ['Aaron', 'Zain'].map((name) => api.studentOf(room.teacher, { groupId: room.groupId, name }));
+  const aaron = await first;
+  const whole = await gradebook();
+  const page = await gradebook(`group/${room.groupId}?limit=1`);
+  expect([whole.total, whole.rows.length, page.total]).toEqual([3, 3, 3]);
+  expect(page.rows).toEqual(whole.rows.filter(({ studentId }) => studentId === aaron?.id));
+  expect(page.columns).toEqual(whole.columns);
+  await api.call('get', `/gradebook/group/${room.groupId}?limit=0`, room.teacher).expect(400);
+});
+
 it('shows both spellings of a student’s name', async () => {
   const edit = { alternateName: 'زين' };
   await api.call('put', `/students/${room.student.id}`, room.teacher).send(edit).expect(200);

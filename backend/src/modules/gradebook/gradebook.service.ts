@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import type { Slice } from '../../platform/http/page.dto.js';
 import type { StudentEntry } from '../people/students/student-entry.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { namesOf } from '../people/students/student-names.dto.js';
@@ -24,22 +25,18 @@ export class GradebookService {
     private readonly grading: GradingService,
   ) {}
 
-  async ofGroup(teacher: Principal, groupId: string): Promise<GradebookDto> {
+  async ofGroup(teacher: Principal, groupId: string, slice?: Slice): Promise<GradebookDto> {
     const tenantId = tenantOf(teacher);
     const group = await this.directory.findGroup(tenantId, groupId);
     if (!group) throw schoolErrors.groupNotFound();
-    return this.ofGroups(teacher, group.yearId, [groupId]);
+    return this.ofGroups(teacher, { yearId: group.yearId, groupIds: [groupId] }, slice);
   }
 
-  async ofYear(teacher: Principal, yearId: string): Promise<GradebookDto> {
+  async ofYear(teacher: Principal, yearId: string, slice?: Slice): Promise<GradebookDto> {
     const tenantId = tenantOf(teacher);
     if (!(await this.directory.findYear(tenantId, yearId))) throw schoolErrors.yearNotFound();
     const groups = await this.directory.listGroupsOfYear(tenantId, yearId);
-    return this.ofGroups(
-      teacher,
-      yearId,
-      groups.map(({ id }) => id),
-    );
+    return this.ofGroups(teacher, { yearId, groupIds: groups.map(({ id }) => id) }, slice);
   }
 
   /** Also returns the student's new overall average. */
@@ -58,12 +55,21 @@ export class GradebookService {
     return overallCalculator(settings)(results.map(weighedOf), group.id);
   }
 
+  /** The students of these groups, by name. */
+  private async membersOf(tenantId: string, groupIds: string[]): Promise<StudentEntry[]> {
+    const ids = groupIds.length > 0 ? await this.students.idsByGroup(tenantId, groupIds) : new Map<string, string[]>();
+    return this.students.findMany(tenantId, [...ids.values()].flat());
+  }
+
   /** The number of queries does not depend on the number of students, tasks, quizzes or sessions. */
-  private async ofGroups(teacher: Principal, yearId: string, groupIds: string[]): Promise<GradebookDto> {
+  private async ofGroups(
+    teacher: Principal,
+    { yearId, groupIds }: { yearId: string; groupIds: string[] },
+    slice?: Slice,
+  ): Promise<GradebookDto> {
     const tenantId = tenantOf(teacher);
-    const members =
-      groupIds.length > 0 ? await this.students.idsByGroup(tenantId, groupIds) : new Map<string, string[]>();
-    const students = await this.students.findMany(tenantId, [...members.values()].flat());
+    const members = await this.membersOf(tenantId, groupIds);
+    const students = slice ? members.slice(slice.skip, slice.skip + slice.limit) : members;
     const [settings, results] = await Promise.all([
       this.weights.find(tenantId, yearId),
       this.results.of({ tenantId, yearId, readerId: teacher.id }, students),
@@ -84,6 +90,7 @@ export class GradebookService {
         cells: cells.get(id) ?? [],
         overall: overalls?.get(id) ?? null,
       })),
+      total: members.length,
     };
   }
 }

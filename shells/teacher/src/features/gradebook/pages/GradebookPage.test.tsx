@@ -33,6 +33,32 @@ it('shows both spellings of a student’s name', async () => {
   expect(names()).toEqual(['Ann', 'Ben بِن', 'Cat']);
 });
 
+it('shows the first students of many while the others are coming, without what needs all of them', async () => {
+  let sendOthers = () => {};
+  const others = new Promise<void>((resolve) => {
+    sendOthers = resolve;
+  });
+  const [ann] = BOOK.rows;
+  serve({
+    'GET /api/gradebook/year/{yearId}': {
+      y1: async ({ url }) => {
+        if (url.searchParams.has('limit')) return { status: 200, body: { ...BOOK, rows: ann ? [ann] : [] } };
+        await others;
+        return { status: 200, body: BOOK };
+      },
+    },
+  });
+  open();
+  await screen.findByRole('grid', { name: 'Gradebook' });
+  expect(names()).toEqual(['Ann']);
+  expect(screen.getByText('The first 1 of 3 students. The others are coming …')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Export to CSV' })).toBeNull();
+  sendOthers();
+  expect(await screen.findByRole('button', { name: 'Export to CSV' })).toBeTruthy();
+  expect(names()).toEqual(['Ann', 'Ben', 'Cat']);
+  expect(screen.queryByText(/The others are coming/)).toBeNull();
+});
+
 it('sorts by a column with empty results last, and filters by students who miss something', async () => {
   serve();
   open();
@@ -170,7 +196,7 @@ it('is printed whole on landscape pages, without controls', async () => {
     ...{ ...BOOK.rows[0], studentId: `s${index}`, name: `Student ${index}`, email: '', groupId: 'g1', overall: null },
     cells: columns.map(() => ({ state: 'submitted' as const, value: index % 20 })),
   }));
-  serve({ 'GET /api/gradebook/year/{yearId}': { y1: ok({ categories: [], columns, rows }) } });
+  serve({ 'GET /api/gradebook/year/{yearId}': { y1: ok({ total: rows.length, categories: [], columns, rows }) } });
   open();
   await screen.findByRole('grid', { name: 'Gradebook' });
   act(() => void window.dispatchEvent(new Event('beforeprint')));

@@ -21,7 +21,7 @@ import type { Year } from '../../../shared/api/list-years';
 import { FilterLine } from '../../../shared/components/FilterLine';
 import { YearsView } from '../../../shared/components/YearsView';
 import type { ShownView } from '../api/export-view';
-import { type Gradebook, useGradebook } from '../api/get-gradebook';
+import { type Gradebook, isWhole, useGradebook } from '../api/get-gradebook';
 import styles from '../components/StudentReportPanel.module.css';
 import { ExportView } from '../components/ExportView';
 import { GradebookTable } from '../components/GradebookTable';
@@ -171,6 +171,7 @@ function BookOfStudents({ book, year, groupId, narrowing }: LoadedGradebookProps
           {opened && <StudentReportPanel key={opened.studentId} student={opened} onClose={() => setOpenId('')} />}
         </div>
       )}
+      {!isWhole(book) && <p role="status">{t('readingOthers', { shown: book.rows.length, total: book.total })}</p>}
       <Muted>{t('keys')}</Muted>
       <PrintedGradebook
         title={titleOf(year, groupId)}
@@ -200,9 +201,9 @@ function Toolbar({ book, year, grades, shown }: ToolbarProps) {
           <Button variant="secondary" disabled={!grades.canUndo} onClick={grades.undo}>
             {t('undo')}
           </Button>
-          <OpensSettings {...{ book, year }} />
+          {isWhole(book) && <OpensSettings {...{ book, year }} />}
         </IfNotArchived>
-        <ExportView shown={shown} />
+        {isWhole(book) && <ExportView shown={shown} />}
       </Row>
     </Row>
   );

@@ -31,6 +31,7 @@ const row = (name: string, cells: Row['cells']): Row => ({
   overall: null,
 });
 export const BOOK: Gradebook = {
+  total: 3,
   categories: [],
   columns: [column('t1', 'task', 'Forces', 20), column('s1', 'session', 'Lesson', null)],
   rows: [
