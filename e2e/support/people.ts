@@ -33,8 +33,8 @@ export const unique = (word: string): string =>
 export const uniqueEmail = (word: string): string =>
   `${unique(word).replaceAll(' ', '-').toLowerCase()}@school.example`;
 
-/** The last digits of a phone number, different for each person of this worker. */
-export const uniqueDigits = nextSerial;
+/** The last four digits of a phone number, different for ten thousand people of this worker. */
+export const uniqueDigits = (): string => nextSerial().slice(-4);
 
 /** The password of everybody that a test registers. */
 export const PASSWORD = 'correct horse battery 9';

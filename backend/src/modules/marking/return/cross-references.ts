@@ -23,26 +23,33 @@ function arePointedAt(bytes: Buffer, table: string): boolean {
   return true;
 }
 
-/** Reads the table at an offset, and the offset of the one before it. Null if there is no table. */
-function tableAt(bytes: Buffer, at: number): { table: string; previous: number | null } | null {
-  const end = bytes.indexOf('trailer', at);
-  if (end < 0 || !/^\s*xref\b/.test(headAt(bytes, at))) return null;
-  const trailer = bytes.toString('latin1', end, end + TRAILER_BYTES).split('startxref')[0] ?? '';
+/** The offset of the cross-reference before this one. */
+function previousIn(bytes: Buffer, dictionary: number, end: 'startxref' | 'stream'): number | null {
+  const trailer = bytes.toString('latin1', dictionary, dictionary + TRAILER_BYTES).split(end)[0] ?? '';
   const previous = /\/Prev\s+(\d+)/.exec(trailer)?.[1];
-  return { table: bytes.toString('latin1', at, end), previous: previous === undefined ? null : Number(previous) };
+  return previous === undefined ? null : Number(previous);
+}
+
+/** Reads the table or the stream's dictionary at an offset, and the offset of the one before it. Null if there is none. */
+function crossReferenceAt(bytes: Buffer, at: number): { table: string; previous: number | null } | null {
+  const head = headAt(bytes, at);
+  if (/^\s*\d+\s+\d+\s+obj\b/.test(head)) return { table: '', previous: previousIn(bytes, at, 'stream') };
+  const end = bytes.indexOf('trailer', at);
+  if (end < 0 || !/^\s*xref\b/.test(head)) return null;
+  return { table: bytes.toString('latin1', at, end), previous: previousIn(bytes, end, 'startxref') };
 }
 
 /**
  * True if the last cross-reference is where the end of the file says, and all tables point at their objects.
- * Cross-reference streams are not inspected: they are compressed, and damage would already make decompression fail.
+ * The entries of a cross-reference stream are not inspected: they are compressed, and damage would already make
+ * decompression fail. The tables before it are.
  */
 export function hasValidCrossReferences(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 0, 5) !== '%PDF-') return false;
   const end = END.exec(bytes.subarray(-2048).toString('latin1'))?.[1];
   const seen = new Set<number>();
   for (let at: number | null = Number(end ?? Number.NaN); at !== null && !seen.has(at);) {
-    if (/^\s*\d+\s+\d+\s+obj\b/.test(headAt(bytes, at))) return true;
-    const found = tableAt(bytes, at);
+    const found = crossReferenceAt(bytes, at);
     if (!found || !arePointedAt(bytes, found.table)) return false;
     seen.add(at);
     at = found.previous;

@@ -153,6 +153,16 @@ const damagedEnd = (what: string, make: Make): [string, Make, Make] => [
 ];
 const asItIs = (what: string, make: Make): [string, Make, Make] => [what, make, make];
 
+/** A file with a cross-reference table and a revision with a cross-reference stream, as another program appends it. */
+async function revised(name: string): Promise<Uint8Array> {
+  const bytes = fixture(name);
+  const document = await PDFDocument.load(bytes, { forIncrementalUpdate: true });
+  turnAndCrop(document.getPage(0));
+  const { snapshot } = document.context;
+  if (!snapshot) throw new Error('The document was not loaded for a revision.');
+  return Buffer.concat([bytes, await document.saveIncremental(snapshot)]);
+}
+
 /** Files that must be rewritten, each with its undamaged version. */
 export const UNSOUND: [string, Make, Make][] = [
   damagedEnd('a damaged cross-reference table', async () => pdf(WORDS)),
@@ -161,6 +171,11 @@ export const UNSOUND: [string, Make, Make][] = [
     'wrong offsets in one of two tables',
     async () => withWrongOffsets(fixture('qpdf-linearized')),
     async () => fixture('qpdf-linearized'),
+  ],
+  [
+    'wrong offsets in the table before a cross-reference stream',
+    async () => withWrongOffsets(await revised('libreoffice')),
+    () => revised('libreoffice'),
   ],
   ...PROGRAMS.map((name) => damagedEnd(`a damaged end of what ${name} writes`, async () => fixture(name))),
   ...ENCRYPTED.map((name) => asItIs(`the encryption of ${name}`, async () => fixture(name))),
