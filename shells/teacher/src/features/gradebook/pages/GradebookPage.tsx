@@ -171,7 +171,7 @@ function BookOfStudents({ book, year, groupId, narrowing }: LoadedGradebookProps
           {opened && <StudentReportPanel key={opened.studentId} student={opened} onClose={() => setOpenId('')} />}
         </div>
       )}
-      {!isWhole(book) && <p role="status">{t('readingOthers', { shown: book.rows.length, total: book.total })}</p>}
+      {!isWhole(book) && <output>{t('readingOthers', { shown: book.rows.length, total: book.total })}</output>}
       <Muted>{t('keys')}</Muted>
       <PrintedGradebook
         title={titleOf(year, groupId)}
