@@ -10,6 +10,10 @@ const literal = (text: string) =>
 export const field = (where: Page | Locator, label: string): Locator =>
   where.getByLabel(new RegExp(`^${literal(label)}( \\*)?( \\(required\\))?$`));
 
+/** Opens a student's task by the button of its card: its form or, once it is closed, what was handed in. */
+export const openTask = (card: Locator): Promise<void> =>
+  card.getByRole('button', { name: /^(Hand in|Details)$/, expanded: false }).click();
+
 /** Signs in on the login page, as a user does. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/login');

@@ -77,6 +77,7 @@ async function setTask(teacherApi: Api, classroom: Classroom): Promise<Task> {
 async function handIn(page: Page, { title }: Task, work: Upload): Promise<void> {
   await openInApp(page, '/student-tasks');
   const card = page.getByRole('region', { name: title });
+  await card.getByRole('button', { name: 'تسليم الواجب', exact: true }).click();
   const answer = card.getByLabel(/^إجابة السؤال .*1/);
   await answer.fill(TYPED);
   await page.getByRole('button', { name: 'English' }).click();
@@ -86,7 +87,7 @@ async function handIn(page: Page, { title }: Task, work: Upload): Promise<void> 
   await expectHeading(page, 'الواجبات');
   await expect(answer).toHaveValue(TYPED);
   await card.getByLabel(/^حلّك: ملف PDF واحد/).setInputFiles(work);
-  await card.getByRole('button', { name: 'تسليم الواجب', exact: true }).click();
+  await card.getByRole('button', { name: 'تسليم الآن' }).click();
   await expectToast(page, 'تم تسليم الواجب');
   await expect(card.getByRole('link', { name: 'فتح ملف PDF الخاص بي' })).toBeVisible();
   await expect(card.getByRole('region', { name: 'إجاباتك المكتوبة' })).toContainText(TYPED);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
 import { type Account, PASSWORD, teacher } from '../support/people.ts';
-import { expectPath, field, openSection, signIn } from '../support/pages.ts';
+import { expectPath, field, openSection, signIn, openTask } from '../support/pages.ts';
 import { savedFile, printPdf } from '../support/pdf.ts';
 import { test } from '../support/product.ts';
 import { expect } from '../support/test.ts';
@@ -39,8 +39,9 @@ test('homework goes from the teacher to a student and back, is graded, and reach
     await expectAccessible(studentPage);
     await studentPage.getByRole('link', { name: 'Tasks', exact: true }).click();
     const card = studentPage.getByRole('region', { name: task.title });
-    await expect(card).toContainText(task.description);
     await expect(card).toContainText('Not submitted');
+    await openTask(card);
+    await expect(card).toContainText(task.description);
     await field(card, 'Your work: one PDF, at most 25 MB').setInputFiles(handedIn);
     await card.getByRole('button', { name: 'Hand in' }).click();
     await expectToast(studentPage, 'Task submitted');
@@ -71,6 +72,7 @@ test('homework goes from the teacher to a student and back, is graded, and reach
     const card = studentPage.getByRole('region', { name: task.title });
     await expect(card).toContainText('Graded');
     await expect(card).toContainText('17.5 / 20');
+    await openTask(card);
     await expect(card).toContainText(grading.comments.split('\n')[1] ?? '');
     const link = card.getByRole('link', { name: 'Open corrected PDF' });
     expect(await savedFile(studentPage, link)).toEqual(corrected.buffer);

@@ -14,7 +14,7 @@ import {
 } from '../support/line-cuts.ts';
 import { printPdf } from '../support/pdf.ts';
 import { drawQuestions } from '../support/pictures.ts';
-import { enterAs, expectPath, field, startQuiz } from '../support/pages.ts';
+import { enterAs, expectPath, field, startQuiz, openTask } from '../support/pages.ts';
 import { type Account, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -52,12 +52,12 @@ function taskJobs(task: Task, pdf: Upload): Record<string, Job> {
   const openTasks = async (page: Page) => {
     await link(page, 'Tasks').click();
     await titled(page, 'Tasks');
-    await expect(card(page)).toBeVisible();
+    await openTask(card(page));
   };
   const empty = (page: Page) => field(card(page), 'Your work: one PDF, at most 25 MB');
   const choose = (page: Page) => empty(page).setInputFiles(pdf);
   const removeButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Remove my PDF' });
-  const send = (page: Page) => card(page).getByRole('button', { name: 'Hand in' }).click();
+  const send = (page: Page) => card(page).getByRole('button', { name: 'Hand in now' }).click();
   const isIn = (page: Page) => expect(card(page).getByText('Submitted', { exact: true })).toBeVisible();
   const missing = { text: 'Please select a PDF' };
   const chosen = (page: Page) => expect(card(page).getByText(pdf.name)).toBeVisible();

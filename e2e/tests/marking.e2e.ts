@@ -3,7 +3,7 @@ import { IS_LONG } from '../../backend/src/testing/long-search.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { markByKeys, markingOf, sumOfQuestions, test } from '../support/marking.ts';
 import { teacher, unique } from '../support/people.ts';
-import { enterAs, field } from '../support/pages.ts';
+import { enterAs, field, openTask } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { expect } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -117,6 +117,7 @@ test('a student types an answer beside the PDF, and identical answers are marked
 
   await enterAs(page, amal ?? classroom.student, '/student-tasks');
   const card = page.getByRole('region', { name: task.title });
+  await openTask(card);
   await field(card, 'Answer to question 1').fill('3 m s^-1');
   await expectAccessible(page);
   await page.reload();

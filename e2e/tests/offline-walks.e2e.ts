@@ -3,7 +3,7 @@ import { IS_LONG } from '../../backend/src/testing/long-search.ts';
 import { holdLastReply, holdSecondPart, watchParts } from '../support/hand-in-parts.ts';
 import { type PersistentBrowser, test } from '../support/own-browser.ts';
 import { printPhoto } from '../support/pdf.ts';
-import { enterAs, expectPath, field, waitForServiceWorker } from '../support/pages.ts';
+import { enterAs, expectPath, field, waitForServiceWorker, openTask } from '../support/pages.ts';
 import { drawQuestions } from '../support/pictures.ts';
 import { NAMES } from '../support/people.ts';
 import { expect } from '../support/test.ts';
@@ -68,6 +68,7 @@ test.describe('outbox', () => {
     for (const [walk, moment] of walksOf(MOMENTS).entries()) {
       await test.step(`walk ${walk + 1}, ${moment}`, async () => {
         const card = page.getByRole('region', { name: task.title });
+        await openTask(card);
         await field(card, 'Your work: one PDF, at most 25 MB').setInputFiles(pdf);
         await handInUntil(page, moment, () => card.getByRole('button', { name: 'Hand in' }).click());
         await expect(card.getByText('Not handed in yet.')).toBeVisible();

@@ -83,9 +83,10 @@ async function handsIn(visitor: Visitor, { task, work }: School): Promise<void> 
   await visitor.goto('/student-tasks');
   await visitor.reads(task.title);
   await visitor.fits('tasks');
+  await visitor.clicks(press('Hand in'));
   await visitor.attaches(work);
   await visitor.reads('homework.pdf');
-  await visitor.clicks(press('Hand in'));
+  await visitor.clicks(press('Hand in now'));
   await visitor.sees(press('Open my PDF'));
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { teacher, unique } from '../support/people.ts';
-import { answer, enterAs, field, PHONE } from '../support/pages.ts';
+import { answer, enterAs, field, PHONE, openTask } from '../support/pages.ts';
 import { printPdf, savedFile } from '../support/pdf.ts';
 import { photograph, picturesOf, thirdOf } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
@@ -72,6 +72,7 @@ test('a task is created; work for it is cancelled and handed in again; an open p
   const upload = card.getByRole('button', { name: 'Hand in' });
   await test.step('a submission is cancelled after a confirmation', async () => {
     await enterAs(studentPage, classroom.student, '/student-tasks');
+    await openTask(card);
     await field(card, YOUR_WORK).setInputFiles(await printPdf(browser, 'First try'));
     await upload.click();
     await expectToast(studentPage, 'Task submitted');
@@ -94,7 +95,8 @@ test('a task is created; work for it is cancelled and handed in again; an open p
     const other = await teacherApi.setTask(classroom);
     const open = studentPage.getByRole('region', { name: other.title });
     await studentPage.reload();
-    await expect(open.getByRole('button', { name: 'Hand in' })).toBeVisible();
+    await openTask(open);
+    await expect(open.getByRole('button', { name: 'Hand in now' })).toBeVisible();
     // Offline, the page relies on its own clock: the server's time would show that the deadline is still ahead.
     await studentPage.context().setOffline(true);
     await studentPage.clock.fastForward(DAY_MS);
@@ -134,6 +136,7 @@ test('on a slow connection a page shows that it is loading, and an upload its pr
   await page.getByRole('link', { name: 'Tasks', exact: true }).first().click();
   const card = page.getByRole('region', { name: task.title });
   const buffer = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, 'not a sound one ')]);
+  await openTask(card);
   await field(card, YOUR_WORK).setInputFiles({ name: 'large.pdf', mimeType: 'application/pdf', buffer });
   await card.getByRole('button', { name: 'Hand in' }).click();
   const progress = card.getByRole('progressbar', { name: 'Uploading' });
@@ -160,6 +163,7 @@ test.describe('on a phone', () => {
     const pages = scanner.getByRole('list', { name: 'Pages in order' }).getByRole('listitem');
     await test.step('photos become pages', async () => {
       await enterAs(page, classroom.student, '/student-tasks');
+      await openTask(card);
       await card.getByRole('button', { name: 'Take photos of your pages' }).click();
       await scanner.getByLabel('Choose photos or PDFs').setInputFiles(photos);
       await expect(pages).toHaveCount(3);
@@ -202,10 +206,9 @@ test.describe('on a phone', () => {
     const decoders: string[] = [];
     page.on('request', (request) => request.url().includes('libheif') && decoders.push(request.url()));
     await enterAs(page, classroom.student, '/student-tasks');
-    await page
-      .getByRole('region', { name: task.title })
-      .getByRole('button', { name: 'Take photos of your pages' })
-      .click();
+    const card = page.getByRole('region', { name: task.title });
+    await openTask(card);
+    await card.getByRole('button', { name: 'Take photos of your pages' }).click();
     const scanner = page.getByRole('dialog', { name: `Pages for ${task.title}` });
     const choose = scanner.getByLabel('Choose photos or PDFs');
     const pages = scanner.getByRole('list', { name: 'Pages in order' }).getByRole('listitem');

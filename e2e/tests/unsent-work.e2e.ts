@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type PersistentBrowser, test } from '../support/own-browser.ts';
-import { answer, enterAs, expectPath, field, signIn, startQuiz } from '../support/pages.ts';
+import { answer, enterAs, expectPath, field, signIn, startQuiz, openTask } from '../support/pages.ts';
 import { printPhoto } from '../support/pdf.ts';
 import { drawQuestions } from '../support/pictures.ts';
 import { NAMES } from '../support/people.ts';
@@ -47,6 +47,7 @@ test('a hand-in survives a browser that is killed right after Hand in', async ({
   const page = await signedIn(phone, (first) => enterAs(first, student, '/student-tasks'), '/student-tasks');
   await page.route('**/api/tasks/submission/**', () => undefined);
   const card = page.getByRole('region', { name: task.title });
+  await openTask(card);
   await field(card, 'Your work: one PDF, at most 25 MB').setInputFiles(pdf);
   await card.getByRole('button', { name: 'Hand in' }).click();
   await expect(card.getByText(/It is kept on this device/)).toBeVisible();

@@ -134,7 +134,8 @@ function ZoneWords({ chosenId, file }: { chosenId: string; file: File | null }) 
         {file && t('chosenFile', { name: file.name, size: formatBytes(file.size) })}
       </span>
       <span>
-        <DropAction>{t(file ? 'replaceFile' : 'chooseFile')}</DropAction> {t('dropFile')}
+        <DropAction>{t(file ? 'replaceFile' : 'chooseFile')}</DropAction>{' '}
+        <span className={styles.dropHint}>{t('dropFile')}</span>
       </span>
     </>
   );

@@ -1,9 +1,8 @@
-import { Button, Notice, Stack, useLazyModule, useTexts } from '@fulcrum/shared-ui';
-import { useEffect, useState } from 'react';
+import { Button, type ButtonVariant, Notice, Stack, useLazyModule, useTexts } from '@fulcrum/shared-ui';
 import scannerTexts from './locales/en.json';
-import { countWaiting } from './page-store';
 import type { ScannerProps } from './Scanner';
 import styles from './ScanButton.module.css';
+import { useWaitingPages } from './use-waiting-pages';
 
 interface ScanButtonProps extends Omit<ScannerProps, 'photos' | 'onClose'> {
   /** Text of the button. */
@@ -12,16 +11,18 @@ interface ScanButtonProps extends Omit<ScannerProps, 'photos' | 'onClose'> {
   photos: readonly File[] | null;
   onOpen: (photos: readonly File[] | null) => void;
   disabled?: boolean;
+  variant?: ButtonVariant;
 }
 
 const loadScanner = () => import('./Scanner');
 
 /** Opens the scanner and loads its code on the first press. Shows how many pages are left from an earlier visit. */
-export function ScanButton({ label, photos, onOpen, onDone, disabled, ...scanning }: ScanButtonProps) {
+export function ScanButton(props: ScanButtonProps) {
+  const { label, photos, onOpen, onDone, disabled, variant = 'secondary', ...scanning } = props;
   const t = useTexts(scannerTexts);
   const isOpen = photos !== null;
   const { part, failed, retry } = useLazyModule(loadScanner, isOpen);
-  const waiting = useWaiting(scanning.draft, isOpen);
+  const waiting = useWaitingPages(scanning.draft, isOpen);
   const loading = isOpen && !part;
   const press = () => {
     if (failed) retry();
@@ -29,7 +30,7 @@ export function ScanButton({ label, photos, onOpen, onDone, disabled, ...scannin
   };
   return (
     <Stack gap={2}>
-      <Button variant="secondary" icon="camera" className={styles.opens} {...{ disabled, loading }} onClick={press}>
+      <Button icon="camera" className={styles.opens} {...{ variant, disabled, loading }} onClick={press}>
         {label}
       </Button>
       {waiting > 0 && !isOpen && <Notice tone="info">{t('waiting', { count: waiting })}</Notice>}
@@ -54,21 +55,4 @@ export function ScanButton({ label, photos, onOpen, onDone, disabled, ...scannin
       )}
     </Stack>
   );
-}
-
-/** Returns the number of a draft's pages stored on this device. Read again when the scanner closes. */
-function useWaiting(draft: string, isOpen: boolean): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    if (isOpen) return undefined;
-    let wanted = true;
-    void countWaiting(draft).then(
-      (waiting) => wanted && setCount(waiting),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [draft, isOpen]);
-  return count;
 }

@@ -2,3 +2,4 @@
 export { forgetDraft } from './page-store';
 export { ScanButton } from './ScanButton';
 export { useScan } from './use-scan';
+export { useWaitingPages } from './use-waiting-pages';

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { StudentTask, Submission } from '../../../shared/task-state';
+import { openCard } from '../../../testing/open-card';
 import { GROUP_ID, STUDENT_ID, submissionOf, taskOf } from '../../../testing/tasks';
 import StudentTasksPage from '../pages/StudentTasksPage';
 
@@ -41,7 +42,8 @@ function open() {
   return renderPage(<StudentTasksPage />, { user: { role: 'student', id: STUDENT_ID, groupId: GROUP_ID } });
 }
 const card = async () => within(await screen.findByRole('region', { name: TASK.title }));
-const field = async (label: string) => (await card()).findByLabelText<HTMLInputElement>(`Answer to question ${label}`);
+const field = async (label: string) =>
+  (await openCard(userEvent, TASK.title)).findByLabelText<HTMLInputElement>(`Answer to question ${label}`);
 
 beforeEach(() => {
   localStorage.clear();
@@ -59,7 +61,7 @@ it('are submitted with the file, without the empty ones', async () => {
   await userEvent.type(await field('2'), '  ');
   const file = new File(['%PDF-1.7'], 'my work.pdf', { type: 'application/pdf' });
   await userEvent.upload((await card()).getByLabelText(/^Your work/), file);
-  await userEvent.click((await card()).getByRole('button', { name: 'Hand in' }));
+  await userEvent.click((await card()).getByRole('button', { name: 'Hand in now' }));
   expect(send.mock.lastCall?.[0].metadata).toMatchObject({ answers: JSON.stringify(answers) });
   const own = within(await (await card()).findByRole('region', { name: 'Your typed answers' }));
   expect(own.getByRole('listitem').textContent).toBe('1(a) 3.0 m/s');
@@ -68,7 +70,7 @@ it('are submitted with the file, without the empty ones', async () => {
 it('are not sent without the file', async () => {
   open();
   await userEvent.type(await field('1(a)'), '3 m/s');
-  await userEvent.click((await card()).getByRole('button', { name: 'Hand in' }));
+  await userEvent.click((await card()).getByRole('button', { name: 'Hand in now' }));
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -87,7 +89,7 @@ it('survive closing the tab, until the account signs out', async () => {
 it('can be edited after the submission is cancelled', async () => {
   task = { ...TASK, mySubmission: submissionOf({ answers }) };
   open();
-  await userEvent.click((await card()).getByRole('button', { name: 'Cancel submission' }));
+  await userEvent.click((await openCard(userEvent, TASK.title)).getByRole('button', { name: 'Cancel submission' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove my PDF' }));
   expect((await field('1(a)')).value).toBe('3.0 m/s');
 });
@@ -95,6 +97,6 @@ it('can be edited after the submission is cancelled', async () => {
 it('are not offered if no question may be typed', async () => {
   task = { ...TASK, typedQuestions: [] };
   open();
-  await card();
+  await openCard(userEvent, TASK.title);
   expect(screen.queryByRole('group', { name: 'Type your answers' })).toBeNull();
 });

@@ -9,7 +9,7 @@ import { keepDraft, type TypedAnswer } from '../answers/answer-draft';
 import { outboxOf } from '../outbox/outbox';
 
 /** The key of the pages that a student has scanned for a task. */
-const draftOf = (studentId: string, taskId: string) => `${studentId}:${taskId}`;
+export const scanDraftOf = (studentId: string, taskId: string) => `${studentId}:${taskId}`;
 
 /** The work to submit. */
 interface Work {
@@ -29,7 +29,7 @@ export async function showSubmission(
   queries: QueryClient,
   { studentId, groupId, taskId, submission }: Arrived,
 ): Promise<void> {
-  void forgetDraft(draftOf(studentId, taskId));
+  void forgetDraft(scanDraftOf(studentId, taskId));
   keepDraft(studentId, taskId, {});
   const key = groupTasksKey(groupId ?? '');
   // The list's first fetch may still be running with data from before this submission: `invalidateQueries` would wait
@@ -40,6 +40,12 @@ export async function showSubmission(
   );
   void queries.invalidateQueries({ queryKey: key });
   void queries.invalidateQueries({ queryKey: performanceKey });
+}
+
+/** Whether a submission of the task is on this device that the server has not accepted. */
+export function useIsWaiting(taskId: string): boolean {
+  const outbox = outboxOf(useUser().id);
+  return useSyncExternalStore(outbox.subscribe, () => outbox.of(taskId) !== undefined);
 }
 
 /**
@@ -79,7 +85,7 @@ export function useSubmitTask(taskId: string) {
     },
     refusal: sent?.refusal,
     cancel: () => outbox.cancel(taskId),
-    draft: draftOf(id, taskId),
+    draft: scanDraftOf(id, taskId),
     forget: () => void outbox.forget(taskId),
   };
 }

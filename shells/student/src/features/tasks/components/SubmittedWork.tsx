@@ -25,25 +25,22 @@ interface SubmittedWorkProps {
   onCancelled: () => void;
 }
 
-/** The student's submission, and the teacher's grading. */
+/** The student's submission, and the teacher's comments. */
 export function SubmittedWork({ task, submission, now, onCancelled }: SubmittedWorkProps) {
   const t = useTexts(tasksTexts);
   const graded = submission.grade !== null;
   return (
     <Stack gap={3}>
-      {graded ? <Grading submission={submission} outOf={task.gradeOutOf} /> : <p>{t('waitingForGrade')}</p>}
+      {submission.comments && <Comments text={submission.comments} />}
       <p className={styles.aside}>
         {t('submittedAt')} <time dateTime={submission.submittedAt}>{formatDateTime(submission.submittedAt)}</time>
       </p>
       <HandedInAnswers task={task} answers={submission.answers} />
       <Row gap={2}>
         {submission.correctedFileUrl ? (
-          <>
-            <ButtonLink to={`/student/marked/${submission._id}`}>{t('seeMarked')}</ButtonLink>
-            <AnchorButton href={submission.correctedFileUrl} icon="file" variant="secondary" newTab>
-              {t('openCorrected')}
-            </AnchorButton>
-          </>
+          <AnchorButton href={submission.correctedFileUrl} icon="file" variant="secondary" newTab>
+            {t('openCorrected')}
+          </AnchorButton>
         ) : (
           graded && <AppealLink submissionId={submission._id} />
         )}
@@ -73,22 +70,16 @@ function AppealLink({ submissionId }: { submissionId: string }) {
   );
 }
 
-function Grading({ submission, outOf }: { submission: Submission; outOf: number }) {
+function Comments({ text }: { text: string }) {
   const t = useTexts(tasksTexts);
   return (
     <dl className={styles.grading}>
       <div>
-        <dt>{t('grade')}</dt>
-        <dd className={styles.grade}>{t('score', { grade: submission.grade ?? '', outOf })}</dd>
+        <dt>{t('comments')}</dt>
+        <dd className={styles.prose} dir="auto">
+          {text}
+        </dd>
       </div>
-      {submission.comments && (
-        <div>
-          <dt>{t('comments')}</dt>
-          <dd className={styles.prose} dir="auto">
-            {submission.comments}
-          </dd>
-        </div>
-      )}
     </dl>
   );
 }

@@ -4,8 +4,9 @@ import { eventually, renderPage } from '@fulcrum/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Submission } from '../../../shared/task-state';
+import { openCard } from '../../../testing/open-card';
 import { GROUP_ID, STUDENT_ID, taskOf } from '../../../testing/tasks';
 import { TaskCard } from './TaskCard';
 
@@ -40,8 +41,9 @@ it.each([
   send.mockImplementation(() => new Promise(() => undefined));
   const task = taskOf({ ...OPEN, _id: newKey() });
   renderPage(<TaskCard task={task} now={NOW} />, { user: { role: 'student', id: newKey(), groupId: GROUP_ID } });
-  await user.upload(screen.getByLabelText(/^Your work/), new File(['%PDF-1.7'], 'w.pdf', { type: 'application/pdf' }));
   await user.click(screen.getByRole('button', { name: 'Hand in' }));
+  await user.upload(screen.getByLabelText(/^Your work/), new File(['%PDF-1.7'], 'w.pdf', { type: 'application/pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Hand in now' }));
   expect(
     await screen.findByText(/^This device cannot keep the file\. Leave this page open until it is sent/),
   ).toBeTruthy();
@@ -60,8 +62,9 @@ it('shows how much is left, pauses on request, and resumes', async () => {
   );
   renderPage(<TaskCard task={OPEN} now={NOW} />, { user: { role: 'student', id: STUDENT_ID, groupId: GROUP_ID } });
   const file = new File([new Uint8Array(3 * 1024 * 1024)], 'my work.pdf', { type: 'application/pdf' });
-  await user.upload(screen.getByLabelText(/^Your work/), file);
   await user.click(screen.getByRole('button', { name: 'Hand in' }));
+  await user.upload(screen.getByLabelText(/^Your work/), file);
+  await user.click(screen.getByRole('button', { name: 'Hand in now' }));
   await eventually(() => expect(send).toHaveBeenCalled());
   act(() => send.mock.lastCall?.[0].onProgress?.(0.4));
   expect(screen.getByText('1.8 MB of 3 MB left')).toBeTruthy();
@@ -69,12 +72,44 @@ it('shows how much is left, pauses on request, and resumes', async () => {
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   expect(await screen.findByText(/is sent when you go on/)).toBeTruthy();
   expect(screen.getByText('1.8 MB of 3 MB left')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hand in now' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Go on');
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   await eventually(() => expect(send).toHaveBeenCalledTimes(2));
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
-  expect(await screen.findByRole('button', { name: 'Hand in' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Hand in now' })).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+describe('the form', () => {
+  const open = () =>
+    renderPage(<TaskCard task={OPEN} now={NOW} />, { user: { role: 'student', id: newKey(), groupId: GROUP_ID } });
+  const opened = () => openCard(user, OPEN.title);
+
+  it('opens on the card’s one button, with a chosen file kept while it is closed', async () => {
+    open();
+    const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons()).toEqual(['Hand in']);
+    expect(screen.queryByText(OPEN.description)).toBeNull();
+    const card = await opened();
+    expect(card.getByText(OPEN.description)).toBeTruthy();
+    await user.upload(card.getByLabelText(/^Your work/), new File(['%PDF-1.7'], 'w.pdf', { type: 'application/pdf' }));
+    await user.click(card.getByRole('button', { name: 'Close' }));
+    expect(buttons()).toEqual(['Hand in']);
+    await opened();
+    expect(card.getByText(/w\.pdf/)).toBeTruthy();
+  });
+
+  it.each([
+    ['photos first where the screen is touched', true],
+    ['a file first where it is not', false],
+  ])('offers %s', async (_, isTouched) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: isTouched && query === '(pointer: coarse)' }));
+    open();
+    const card = await opened();
+    const [scan, file] = [card.getByRole('button', { name: /^Take photos/ }), card.getByLabelText(/^Your work/)];
+    const isFileLater = (scan.compareDocumentPosition(file) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(isFileLater).toBe(isTouched);
+  });
 });

@@ -1,36 +1,29 @@
-import { FileDrop } from '@fulcrum/files';
 import {
   AnchorButton,
   Button,
+  ButtonLink,
   Card,
-  formatBytes,
   formatDateTime,
   inDigits,
+  Muted,
   Notice,
-  notify,
+  Row,
   Stack,
   StatusBadge,
   type Tone,
   useTexts,
+  useUser,
 } from '@fulcrum/shared-ui';
-import { ScanButton, useScan } from '@fulcrum/scanner';
-import {
-  type ComponentProps,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useWaitingPages } from '@fulcrum/scanner';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isBeforeDeadline, isOpen, stateOf, type StudentTask, type TaskState } from '../../../shared/task-state';
 import styles from '../tasks.module.css';
 import tasksTexts from '../locales/en.json';
-import { AnswerFields, useAnswerDraft } from '../answers/AnswerFields';
-import { answersOf } from '../answers/answer-draft';
+import { readDraft } from '../answers/answer-draft';
+import { HandInForm } from './HandInForm';
 import { SubmittedWork } from './SubmittedWork';
 import { timeFrom } from '../../../shared/deadline-clock';
-import { useSubmitTask } from '../api/submit-task';
+import { scanDraftOf, useIsWaiting } from '../api/submit-task';
 
 const BADGES = {
   to_do: { text: 'stateToDo', tone: 'warning' },
@@ -69,14 +62,19 @@ interface TaskCardProps {
   isWanted?: boolean;
 }
 
-/** One task: what it requires, its state, and what the student can do now. `now` is in ms, by the server's clock. */
+/**
+ * One task: its state, the time left and one button; what it requires and what the student can do opens on press. `now`
+ * is in ms, by the server's clock.
+ */
 export function TaskCard({ task, now, isWanted = false }: TaskCardProps) {
   const t = useTexts(tasksTexts);
-  const submission = task.mySubmission;
-  const title = useFocusOnTitle(submission?._id);
+  const title = useFocusOnTitle(task.mySubmission?._id);
   useInView(title, isWanted);
-  const state = stateOf(task, now);
-  const badge = BADGES[state];
+  const isUnfinished = useIsUnfinished(task);
+  /** Null until it is opened for the first time. */
+  const [isShown, setShown] = useState<boolean | null>(isWanted || null);
+  if (isUnfinished && isShown === null) setShown(true);
+  const badge = BADGES[stateOf(task, now)];
   return (
     <Card
       title={
@@ -87,62 +85,136 @@ export function TaskCard({ task, now, isWanted = false }: TaskCardProps) {
       actions={<StatusBadge tone={badge.tone}>{t(badge.text)}</StatusBadge>}
     >
       <Stack gap={4}>
-        <TaskFacts task={task} now={now} />
-        <ToCalendar task={task} now={now} />
-        {task.description && (
-          <p className={styles.prose} dir="auto">
-            {task.description}
-          </p>
-        )}
-        <Hints task={task} now={now} />
-        {submission ? (
-          <SubmittedWork task={task} submission={submission} now={now} onCancelled={() => title.current?.focus()} />
-        ) : (
-          <UploadForm
-            task={task}
-            open={isOpen(task, now)}
-            closed={state === 'missed' ? <Notice tone="neutral">{t('missedHint')}</Notice> : null}
-          />
+        <Summary task={task} now={now} />
+        <CardButtons task={task} now={now} isShown={isShown === true} onPress={() => setShown(!isShown)} />
+        {isShown !== null && (
+          // Closed, not removed: a chosen file is still there when it is opened again.
+          <div hidden={!isShown}>
+            <Details task={task} now={now} onCancelled={() => title.current?.focus()} />
+          </div>
         )}
       </Stack>
     </Card>
   );
 }
 
-/** What is particular about the task for this student. `now` in ms. */
-function Hints({ task, now }: { task: StudentTask; now: number }) {
+/** Work for the task is on this device that the server does not have yet: a file, photographed pages, typed answers. */
+function useIsUnfinished(task: StudentTask): boolean {
+  const { id } = useUser();
+  const isSubmitted = task.mySubmission !== null;
+  const pages = useWaitingPages(scanDraftOf(id, task._id), isSubmitted);
+  const isWaiting = useIsWaiting(task._id);
+  const [isTyped] = useState(() => Object.values(readDraft(id, task._id)).some((text) => text !== ''));
+  return !isSubmitted && (isWaiting || isTyped || pages > 0);
+}
+
+/** The grade of a graded task; of any other the deadline, the time left, and what is particular about it. `now` in ms. */
+function Summary({ task, now }: { task: StudentTask; now: number }) {
   const t = useTexts(tasksTexts);
-  const state = stateOf(task, now);
-  const isLateWindow = state === 'to_do' && !isBeforeDeadline(task, now);
+  const { mySubmission, gradeOutOf } = task;
+  const isDue = isBeforeDeadline(task, now);
+  if (mySubmission && mySubmission.grade !== null) {
+    return (
+      <p>
+        <span className="visually-hidden">{t('grade')}</span>{' '}
+        <span className={styles.grade}>{t('score', { grade: mySubmission.grade, outOf: gradeOutOf })}</span>
+      </p>
+    );
+  }
+  if (mySubmission) return <p>{t('waitingForGrade')}</p>;
   return (
     <>
-      {state === 'excused' && <Notice tone="neutral">{t('excusedHint')}</Notice>}
-      {state === 'before_joining' && <Notice tone="neutral">{t('beforeJoiningHint')}</Notice>}
-      {isLateWindow && <Notice tone="warning">{t('lateHint', { when: formatDateTime(task.closesAt ?? '') })}</Notice>}
-      {task.state === 'late' && <Notice tone="neutral">{t('cameLate')}</Notice>}
+      <p className={styles.due}>
+        <strong>{isDue ? timeFrom(now, task.deadline) : t('deadlinePassed')}</strong>{' '}
+        <span className={styles.aside}>
+          <span className="visually-hidden">{t('deadline')} </span>
+          <time dateTime={task.deadline}>{formatDateTime(task.deadline)}</time>
+        </span>
+      </p>
+      {stateOf(task, now) === 'to_do' && !isDue && (
+        <Notice tone="warning">{t('lateHint', { when: formatDateTime(task.closesAt ?? '') })}</Notice>
+      )}
     </>
   );
 }
 
-/** When a task is due, the time left, and its maximum grade. `now` in ms. */
-function TaskFacts({ task, now }: { task: StudentTask; now: number }) {
+interface CardButtonsProps {
+  task: StudentTask;
+  now: number;
+  /** The details are open. */
+  isShown: boolean;
+  onPress: () => void;
+}
+
+/** What comes next for the student; a task without a next step opens its details. */
+function CardButtons({ task, now, isShown, onPress }: CardButtonsProps) {
+  const t = useTexts(tasksTexts);
+  const isToDo = stateOf(task, now) === 'to_do';
+  const marked = task.mySubmission?.correctedFileUrl ? task.mySubmission._id : null;
+  return (
+    <Row gap={2}>
+      {marked && <ButtonLink to={`/student/marked/${marked}`}>{t('seeMarked')}</ButtonLink>}
+      <Button
+        variant={isShown || marked ? 'subtle' : isToDo ? 'primary' : 'secondary'}
+        className={isToDo && !isShown ? styles.next : undefined}
+        aria-expanded={isShown}
+        onClick={onPress}
+      >
+        {t(isShown ? 'close' : isToDo ? 'upload' : 'details')}
+      </Button>
+    </Row>
+  );
+}
+
+interface DetailsProps {
+  task: StudentTask;
+  now: number;
+  onCancelled: () => void;
+}
+
+/** What the task requires, and the form to hand it in or what was handed in. `now` in ms. */
+function Details({ task, now, onCancelled }: DetailsProps) {
+  const t = useTexts(tasksTexts);
+  const submission = task.mySubmission;
+  const state = stateOf(task, now);
+  return (
+    <Stack gap={4}>
+      {task.description && (
+        <p className={styles.prose} dir="auto">
+          {task.description}
+        </p>
+      )}
+      <Facts task={task} />
+      <ToCalendar task={task} now={now} />
+      {state === 'excused' && <Notice tone="neutral">{t('excusedHint')}</Notice>}
+      {state === 'before_joining' && <Notice tone="neutral">{t('beforeJoiningHint')}</Notice>}
+      {task.state === 'late' && <Notice tone="neutral">{t('cameLate')}</Notice>}
+      {submission ? (
+        <SubmittedWork task={task} submission={submission} now={now} onCancelled={onCancelled} />
+      ) : (
+        <HandInForm
+          task={task}
+          open={isOpen(task, now)}
+          closed={state === 'missed' ? <Notice tone="neutral">{t('missedHint')}</Notice> : null}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The maximum grade and, once the card itself no longer says it, the deadline. */
+function Facts({ task }: { task: StudentTask }) {
   const t = useTexts(tasksTexts);
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('deadline')}</dt>
-        <dd>
-          <time dateTime={task.deadline}>{formatDateTime(task.deadline)}</time>{' '}
-          <span className={styles.aside}>
-            {isBeforeDeadline(task, now) ? timeFrom(now, task.deadline) : t('deadlinePassed')}
-          </span>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('outOf')}</dt>
-        <dd>{inDigits(task.gradeOutOf)}</dd>
-      </div>
-    </dl>
+    <Muted>
+      {t('outOf')} {inDigits(task.gradeOutOf)}
+      {task.mySubmission && (
+        <>
+          {' · '}
+          {t('deadline')} <time dateTime={task.deadline}>{formatDateTime(task.deadline)}</time>
+        </>
+      )}
+    </Muted>
   );
 }
 
@@ -156,137 +228,5 @@ function ToCalendar({ task, now }: { task: StudentTask; now: number }) {
         {t('toCalendar')} <span className="visually-hidden">{task.title}</span>
       </AnchorButton>
     </div>
-  );
-}
-
-/** The server's size limit for a PDF. */
-const MAX_PDF_BYTES = 25 * 1024 * 1024;
-
-interface UploadFormProps {
-  task: StudentTask;
-  /** False once the deadline has passed. An upload in progress stays visible to its end: the server decides. */
-  open: boolean;
-  /** Shown when it is closed. */
-  closed: ReactNode;
-}
-
-/** The file of a task (the one waiting in the outbox, or the chosen one) and its typed answers. */
-function useWork(task: StudentTask) {
-  const t = useTexts(tasksTexts);
-  const [chosen, setChosen] = useState<File | null>(null);
-  const typing = useAnswerDraft(task._id);
-  const { submit, file: kept, forget, ...sending } = useSubmitTask(task._id);
-  const file = kept ?? chosen;
-  const choose = (next: File | null) => {
-    forget();
-    setChosen(next);
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.progress !== null) return;
-    if (file) submit({ file, answers: answersOf(task, typing.draft) });
-    else notify.warning(t('selectPdf'));
-  };
-  return { ...sending, file, isKept: kept !== null, choose, send, forget, typing };
-}
-
-/** The form for choosing and submitting a PDF. */
-function UploadForm({ task, open, closed }: UploadFormProps) {
-  const t = useTexts(tasksTexts);
-  const work = useWork(task);
-  const { file, isKept, choose, send, progress, waiting, pausing, cancel, refusal, forget, draft, typing, stored } =
-    work;
-  const sending = progress !== null;
-  const { paused } = pausing;
-  if (!open && !sending) return isKept && file ? <Refused {...{ file, refusal, forget, closed }} /> : closed;
-  return (
-    <form className={styles.upload} onSubmit={send} noValidate>
-      <Stack gap={3}>
-        <ChooseWork
-          {...{ task, draft, progress, waiting, pausing }}
-          value={file}
-          onChange={choose}
-          onCancel={cancel}
-          error={refusal}
-        />
-        <AnswerFields task={task} draft={typing.draft} onType={typing.type} disabled={sending} />
-        {sending && <NotInYet deadline={task.deadline} paused={paused} stored={stored} />}
-        {!paused && (
-          <Button type="submit" icon="upload" wide loading={sending}>
-            {t('upload')}
-          </Button>
-        )}
-      </Stack>
-    </form>
-  );
-}
-
-/** Says that the file is not submitted yet, and whether it may be left alone: what counts is when the server has it. */
-function NotInYet({ deadline, paused, stored }: { deadline: string; paused: boolean; stored: boolean }) {
-  const t = useTexts(tasksTexts);
-  const hint = !stored ? 'notInYetNotKept' : paused ? 'notInYetPaused' : 'notInYetHint';
-  return (
-    <Notice tone={stored ? undefined : 'warning'}>
-      <strong>{t('notInYet')}</strong> {t(hint, { deadline: formatDateTime(deadline) })}
-    </Notice>
-  );
-}
-
-interface RefusedProps extends Pick<UploadFormProps, 'closed'> {
-  file: File;
-  refusal: string | undefined;
-  forget: () => void;
-}
-
-/** A waiting file that was too late: tells the student why, and lets them discard it. */
-function Refused({ file, refusal, forget, closed }: RefusedProps) {
-  const t = useTexts(tasksTexts);
-  return (
-    <Stack gap={3}>
-      <Notice tone="danger">
-        <bdi>{file.name}</bdi>: {t('notHandedIn', { reason: refusal ?? '' })}
-      </Notice>
-      {closed}
-      <Button variant="secondary" icon="close" onClick={forget}>
-        {t('putAway')}
-      </Button>
-    </Stack>
-  );
-}
-
-interface ChooseWorkProps extends Omit<
-  ComponentProps<typeof FileDrop>,
-  'label' | 'accept' | 'acceptLabel' | 'maxBytes'
-> {
-  task: StudentTask;
-  /** The key of the scanned pages stored on this device. */
-  draft: string;
-}
-
-/** Choice of a PDF from the device, or of photos that are combined into one. */
-function ChooseWork({ task, draft, ...work }: ChooseWorkProps) {
-  const t = useTexts(tasksTexts);
-  const { take, opening } = useScan();
-  return (
-    <>
-      <FileDrop
-        {...work}
-        label={t('fileLabel', { size: formatBytes(MAX_PDF_BYTES) })}
-        accept="application/pdf"
-        acceptLabel={t('fileType')}
-        maxBytes={MAX_PDF_BYTES}
-        takeOthers={take}
-        name="file"
-      />
-      <ScanButton
-        {...{ draft, ...opening }}
-        label={t('scan')}
-        title={t('scanTitle', { task: task.title })}
-        gives="pdf"
-        maxBytes={MAX_PDF_BYTES}
-        disabled={typeof work.progress === 'number'}
-        onDone={work.onChange}
-      />
-    </>
   );
 }

@@ -1,7 +1,9 @@
 import { eventually, type BodyOf, fakeApi, meOf, ok, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Submission } from '../../../shared/task-state';
+import { openCard } from '../../../testing/open-card';
 import { GROUP_ID, STUDENT_ID, submissionOf, taskOf } from '../../../testing/tasks';
 import StudentTasksPage from './StudentTasksPage';
 
@@ -32,6 +34,7 @@ it.each([
 ])('links to the appeals of a graded script that has not been returned: %s', async (_, appeals, name) => {
   const graded = submissionOf({ grade: 12 });
   open(graded, appeals);
+  await openCard(userEvent, taskOf().title);
   const link = await screen.findByRole('link', { name });
   expect(link.getAttribute('href')).toBe(`/student/marked/${graded._id}`);
 });
@@ -39,7 +42,7 @@ it.each([
 it('has no link if there is nothing to appeal', async () => {
   const graded = submissionOf({ grade: 12 });
   const calls = open(graded, { appealable: [appealable(false)], appeals: [] });
-  await screen.findByText('Graded');
+  await openCard(userEvent, taskOf().title);
   await eventually(() => expect(calls.at(-1)).toMatch(/appeals$/));
   expect(screen.queryAllByRole('link', { name: /appeal/i })).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { StudentTask, Submission } from '../../../shared/task-state';
+import { openCard } from '../../../testing/open-card';
 import { GROUP_ID, STUDENT_ID, taskOf } from '../../../testing/tasks';
 import StudentTasksPage from './StudentTasksPage';
 
@@ -34,9 +35,11 @@ const card = async () => within(await screen.findByRole('region', { name: OPEN.t
 
 it('rejects a picture before it is sent', async () => {
   const picture = new File(['a picture'], 'page.png', { type: 'image/png' });
-  await userEvent.upload((await card()).getByLabelText(/^Your work/), picture, { applyAccept: false });
+  await userEvent.upload((await openCard(userEvent, OPEN.title)).getByLabelText(/^Your work/), picture, {
+    applyAccept: false,
+  });
   expect((await card()).getByRole('alert').textContent).toBe('Choose a PDF.');
-  await userEvent.click((await card()).getByRole('button', { name: 'Hand in' }));
+  await userEvent.click((await card()).getByRole('button', { name: 'Hand in now' }));
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -47,9 +50,9 @@ it('closes the task if its deadline was moved while the page was open', async ()
     throw new ApiError(409, { message: 'Deadline has passed.' });
   });
   const file = new File(['%PDF-1.7'], 'my work.pdf', { type: 'application/pdf' });
-  await userEvent.upload((await card()).getByLabelText(/^Your work/), file);
-  await userEvent.click((await card()).getByRole('button', { name: 'Hand in' }));
+  await userEvent.upload((await openCard(userEvent, OPEN.title)).getByLabelText(/^Your work/), file);
+  await userEvent.click((await card()).getByRole('button', { name: 'Hand in now' }));
   expect(await (await card()).findByText('Deadline passed')).toBeTruthy();
   expect(failed).toHaveBeenCalledWith('Upload failed');
-  expect((await card()).queryByRole('button', { name: 'Hand in' })).toBeNull();
+  expect((await card()).queryByRole('button', { name: /^Hand in/ })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StudentTask, Submission } from '../../../shared/task-state';
+import { openCard } from '../../../testing/open-card';
 import { GROUP_ID, STUDENT_ID, submissionOf, taskOf } from '../../../testing/tasks';
 import StudentTasksPage from './StudentTasksPage';
 
@@ -38,6 +39,7 @@ function serve(tasks: StudentTask[], more: FakeApi = {}) {
 const open = (groupId: string | null = GROUP_ID, path = '/student-tasks') =>
   renderPage(<StudentTasksPage />, { path, user: { role: 'student', id: STUDENT_ID, groupId } });
 const card = async (title = OPEN.title) => within(await screen.findByRole('region', { name: title }));
+const opened = () => openCard(user, OPEN.title);
 const pdf = () => new File(['%PDF-1.7'], 'my work.pdf', { type: 'application/pdf' });
 const toasts = () => vi.spyOn(notify, 'error');
 beforeEach(() => {
@@ -116,7 +118,7 @@ describe('the list', () => {
   ] as const)('says why the student does not owe it (%s), and offers no upload', async (state, hint) => {
     serve([taskOf({ deadline: after(-HOUR), closesAt: after(-HOUR), state })]);
     open();
-    expect((await card()).getByText(hint)).toBeTruthy();
+    expect((await opened()).getByText(hint)).toBeTruthy();
     expect(screen.queryByText(/Nothing can be handed in/)).toBeNull();
   });
 
@@ -125,7 +127,7 @@ describe('the list', () => {
     open();
     expect((await card()).getByText('1 Mar 2026, 15:05')).toBeTruthy();
     expect((await card()).getByText('in 1 hour')).toBeTruthy();
-    const calendar = (await card()).getByRole('link', { name: /^Add to calendar/ });
+    const calendar = (await opened()).getByRole('link', { name: /^Add to calendar/ });
     expect(calendar.getAttribute('href')).toBe(`/api/calendar-events/task-${OPEN._id}.ics`);
   });
 
@@ -162,7 +164,7 @@ describe('submitting', () => {
     serve([OPEN]);
     const warning = vi.spyOn(notify, 'warning');
     open();
-    await user.click((await card()).getByRole('button', { name: 'Hand in' }));
+    await user.click((await opened()).getByRole('button', { name: 'Hand in now' }));
     expect(warning).toHaveBeenCalledWith('Please select a PDF');
     expect(send).not.toHaveBeenCalled();
   });
@@ -175,8 +177,8 @@ describe('submitting', () => {
     send.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     open();
     const file = pdf();
-    await user.upload((await card()).getByLabelText(/^Your work/), file);
-    await user.click((await card()).getByRole('button', { name: 'Hand in' }));
+    await user.upload((await opened()).getByLabelText(/^Your work/), file);
+    await user.click((await card()).getByRole('button', { name: 'Hand in now' }));
     const request = send.mock.calls[0]?.[0];
     expect(request).toMatchObject({ endpoint: '/api/tasks/submission/tus', file });
     expect(request?.metadata).toMatchObject({ taskId: OPEN._id, studentId: STUDENT_ID, filename: 'my work.pdf' });
@@ -186,7 +188,7 @@ describe('submitting', () => {
     tasks[0] = SUBMITTED;
     act(() => arrive(submissionOf()));
     expect(await (await card()).findByRole('link', { name: 'Open my PDF' })).toBeTruthy();
-    expect((await card()).queryByRole('button', { name: 'Hand in' })).toBeNull();
+    expect((await card()).queryByRole('button', { name: /^Hand in/ })).toBeNull();
     expect(done).toHaveBeenCalledWith('Task submitted');
   });
 
@@ -195,8 +197,8 @@ describe('submitting', () => {
     const error = toasts();
     send.mockRejectedValue(new ApiError(415, { message: 'This file is not a PDF.' }));
     open();
-    await user.upload((await card()).getByLabelText(/^Your work/), pdf());
-    await user.click((await card()).getByRole('button', { name: 'Hand in' }));
+    await user.upload((await opened()).getByLabelText(/^Your work/), pdf());
+    await user.click((await card()).getByRole('button', { name: 'Hand in now' }));
     expect(await screen.findByText('This file is not a PDF.')).toBeTruthy();
     expect(error).toHaveBeenCalledWith('Upload failed');
     expect(screen.getByText(/my work\.pdf/)).toBeTruthy();
@@ -205,9 +207,9 @@ describe('submitting', () => {
   it('closes by itself at the deadline while the page stays open', async () => {
     serve([taskOf({ deadline: after(30_000) })]);
     open();
-    expect((await card()).getByRole('button', { name: 'Hand in' })).toBeTruthy();
+    expect((await opened()).getByRole('button', { name: 'Hand in now' })).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect((await card()).queryByRole('button', { name: 'Hand in' })).toBeNull();
+    expect((await card()).queryByRole('button', { name: /^Hand in/ })).toBeNull();
     expect((await card()).getByText('Deadline passed')).toBeTruthy();
     expect((await card()).getByText(/Nothing can be handed in for this task any more/)).toBeTruthy();
     expect((await card()).getByText('Not submitted')).toBeTruthy();
@@ -217,8 +219,8 @@ describe('submitting', () => {
     serve([taskOf({ deadline: after(30_000) })]);
     send.mockReturnValue(new Promise(() => {}));
     open();
-    await user.upload((await card()).getByLabelText(/^Your work/), pdf());
-    await user.click((await card()).getByRole('button', { name: 'Hand in' }));
+    await user.upload((await opened()).getByLabelText(/^Your work/), pdf());
+    await user.click((await card()).getByRole('button', { name: 'Hand in now' }));
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(screen.getByRole('progressbar')).toBeTruthy();
   });
@@ -228,7 +230,7 @@ describe('a submission', () => {
   it('opens in a new tab', async () => {
     serve([SUBMITTED]);
     open();
-    const link = (await card()).getByRole<HTMLAnchorElement>('link', { name: 'Open my PDF' });
+    const link = (await opened()).getByRole<HTMLAnchorElement>('link', { name: 'Open my PDF' });
     expect([link.getAttribute('href'), link.target]).toEqual(['/api/files/own.pdf', '_blank']);
   });
 
@@ -244,10 +246,10 @@ describe('a submission', () => {
       },
     });
     open();
-    await user.click((await card()).getByRole('button', { name: 'Cancel submission' }));
+    await user.click((await opened()).getByRole('button', { name: 'Cancel submission' }));
     expect(calls).not.toContain(CANCEL);
     await user.click(screen.getByRole('button', { name: 'Remove my PDF' }));
-    expect(await (await card()).findByRole('button', { name: 'Hand in' })).toBeTruthy();
+    expect(await (await card()).findByRole('button', { name: 'Hand in now' })).toBeTruthy();
     expect(done).toHaveBeenCalledWith('Submission cancelled');
   });
 
@@ -260,7 +262,7 @@ describe('a submission', () => {
     });
     const error = toasts();
     open();
-    await user.click((await card()).getByRole('button', { name: 'Cancel submission' }));
+    await user.click((await opened()).getByRole('button', { name: 'Cancel submission' }));
     await user.click(screen.getByRole('button', { name: 'Remove my PDF' }));
     await eventually(() => expect(error).toHaveBeenCalledWith(message, { area: 'default' }));
     expect((await card()).getByText('Submitted', { selector: 'span' })).toBeTruthy();
@@ -270,7 +272,7 @@ describe('a submission', () => {
     serve([SUBMITTED], { 'DELETE /api/tasks/submission/{id}': { [submissionOf()._id]: () => ({ status: 503 }) } });
     const error = toasts();
     open();
-    await user.click((await card()).getByRole('button', { name: 'Cancel submission' }));
+    await user.click((await opened()).getByRole('button', { name: 'Cancel submission' }));
     await user.click(screen.getByRole('button', { name: 'Remove my PDF' }));
     await eventually(() => expect(error).toHaveBeenCalledWith('Failed to delete submission', { area: 'app' }));
   });
@@ -278,7 +280,7 @@ describe('a submission', () => {
   it('cannot be cancelled once the deadline has passed', async () => {
     serve([taskOf({ deadline: after(30_000), mySubmission: submissionOf() })]);
     open();
-    expect((await card()).getByRole('button', { name: 'Cancel submission' })).toBeTruthy();
+    expect((await opened()).getByRole('button', { name: 'Cancel submission' })).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect((await card()).queryByRole('button', { name: 'Cancel submission' })).toBeNull();
   });
@@ -287,7 +289,7 @@ describe('a submission', () => {
     const graded = submissionOf({ grade: 0, comments: 'Show your working.', correctedFileUrl: '/api/files/c.pdf' });
     serve([taskOf({ deadline: after(HOUR), mySubmission: graded })]);
     open();
-    const shown = await card();
+    const shown = await opened();
     expect(shown.getByText('Graded')).toBeTruthy();
     expect(shown.getByText('0 / 20')).toBeTruthy();
     expect(shown.getByText('Show your working.')).toBeTruthy();

@@ -1,9 +1,10 @@
 import type { ResumableRequest } from '@fulcrum/files';
 import { fakeApi, renderPage, meOf } from '@fulcrum/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { StudentTask, Submission } from '../../../shared/task-state';
+import { openCard } from '../../../testing/open-card';
 import { GROUP_ID, STUDENT_ID, submissionOf, taskOf } from '../../../testing/tasks';
 import StudentTasksPage from './StudentTasksPage';
 
@@ -38,12 +39,12 @@ async function handIn(title: string, next: StudentTask[]): Promise<void> {
     tasks = next;
     return submissionOf();
   });
-  const card = within(await screen.findByRole('region', { name: title }));
+  const card = await openCard(userEvent, title);
   await userEvent.upload(
     card.getByLabelText(/^Your work/),
     new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }),
   );
-  await userEvent.click(card.getByRole('button', { name: 'Hand in' }));
+  await userEvent.click(card.getByRole('button', { name: 'Hand in now' }));
   await card.findByRole('link', { name: 'Open my PDF' });
 }
 const done = (task: StudentTask): StudentTask => ({ ...task, mySubmission: submissionOf() });
