@@ -5,17 +5,27 @@ import { answer, enterAs, field, openSection, toast, unfold } from '../support/p
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-test('the teacher’s dashboard leads to the other pages; years and groups are added on it', async ({
-  page,
-  teacherApi,
-}) => {
+test('the menu leads to the other pages; years and groups are added on the dashboard', async ({ page, teacherApi }) => {
   const { year } = await teacherApi.makeEmptyClass();
-  await test.step('cards lead to the other pages', async () => {
+  await test.step('the menu leads to the other pages in groups, and folds to icons for good', async () => {
     await enterAs(page, teacher, '/teacher-dashboard');
-    const cards = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
-    await expect(cards.first()).toBeVisible();
-    const paths = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(paths).toEqual(expect.arrayContaining(['/teacher-tasks', '/all-students', '/teacher/add-assistant']));
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('group', { name: 'Classes' }).getByRole('link')).toHaveText([
+      'Attendance',
+      'Groups and years',
+      'Students',
+      'Announcements',
+    ]);
+    const open = await menu.boundingBox();
+    await page.getByRole('button', { name: 'Fold the menu' }).click();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Unfold the menu' })).toBeVisible();
+    expect((await menu.boundingBox())?.width).toBeLessThan((open?.width ?? 0) / 3);
+    await menu.getByRole('link', { name: 'Groups and years' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Groups and years' })).toBeVisible();
+    await page.getByRole('button', { name: 'Unfold the menu' }).click();
+    await menu.getByRole('link', { name: 'Today' }).click();
     await expectAccessible(page);
   });
 
@@ -38,6 +48,7 @@ test('the teacher’s dashboard leads to the other pages; years and groups are a
     await field(section, 'Year name').fill(name);
     await section.getByRole('button', { name: 'Add year' }).click();
     await expect(section.getByText(name)).toBeVisible();
+    await expect(section.getByRole('group').filter({ hasText: name }).getByLabel('Group name')).toBeFocused();
 
     const known = section.getByRole('group').filter({ hasText: year.name });
     await unfold(known);

@@ -246,7 +246,7 @@ test('a teacher requires a second factor of the team: an assistant must set one 
   });
 
   await test.step('an existing session is sent to set one up at the next click, a new one at once', async () => {
-    await before.getByRole('link', { name: 'All students', exact: true }).click();
+    await before.getByRole('link', { name: 'Students', exact: true }).click();
     await expectPath(before, '/set-up-second-factor');
     await putAway(before);
     await signIn(assistantPage, assistant);

@@ -75,7 +75,7 @@ export { LoadErrorBoundary, LoadFailed } from './routing/LoadErrorBoundary';
 export { NotFoundPage } from './routing/NotFoundPage';
 export { WrongRole } from './routing/WrongRole';
 export { loadedPage, fetchPage, type TakeReplies } from './routing/page-code';
-export { homePath, type Page, setHomePath } from './routing/pages';
+export { homePath, type MenuGroup, type Page, setHomePath } from './routing/pages';
 export { createRemoteApp, PageTable, preloadPage, type RemoteModule, usePages } from './routing/remote-app';
 export { useLazyModule } from './line/use-lazy-module';
 export { mayLeavePage, removeExtraHistoryEntry, useLeaveGuard } from './routing/use-leave-guard';

@@ -8,7 +8,8 @@ export interface ListedPage {
   path: string;
   role: string;
   home?: boolean;
-  link?: { label: string; icon: string; hint?: string };
+  link?: { label: string; icon: string; group?: string };
+  foldsMenu?: boolean;
   guide?: string;
   teacherAlone?: boolean;
   firstCalls?: readonly string[];
@@ -52,7 +53,7 @@ export async function pagesOf(role: RemoteName): Promise<ListedPage[]> {
 
 type Texts = Record<string, string>;
 
-/** The English labels of a shell's pages, without the hints, which only the shell's own dashboard shows. */
+/** The English labels of a shell's pages. */
 function labelsOf(shell: string, pages: ListedPage[]): Texts {
   const texts: Texts = JSON.parse(readFileSync(path.join(SHELLS, shell, 'src/locales/en.json'), 'utf8'));
   const labels = pages.flatMap(({ link }) => link?.label ?? []);
@@ -61,13 +62,14 @@ function labelsOf(shell: string, pages: ListedPage[]): Texts {
 
 /** What the host must know about each remote before loading it: guards, addresses and names of its pages. */
 async function pageTable(shell: RemoteName) {
-  const pages = (await readPages(shell)).map(({ path: address, role, home, link, guide, teacherAlone }) => ({
+  const pages = (await readPages(shell)).map(({ path: address, role, home, link, guide, teacherAlone, foldsMenu }) => ({
     path: address,
     role,
     home,
-    link: link && { label: link.label, icon: link.icon },
+    link,
     guide,
     teacherAlone,
+    foldsMenu,
   }));
   return { pages, texts: labelsOf(shell, pages) };
 }

@@ -75,6 +75,7 @@ const STROKES = {
       <path d="m20 20-4-4" />
     </>
   ),
+  sidebar: <path d="M4 5h16v14H4zM9.5 5v14" />,
   task: <path d="M9 5H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V6a1 1 0 0 0-1-1h-3M9 4h6v3H9zM9 14l2 2 4-4" />,
   trash: <path d="M4 7h16M10 11v6M14 11v6M6 7l1 13a1 1 0 0 0 1 1h8a1 1 0 0 0 1-1l1-13M9 7V4h6v3" />,
   upload: <path d="M12 16V5M7 9l5-5 5 5M4 20h16" />,

@@ -3,6 +3,9 @@ import type { IconName } from '../components/Icon';
 import type { Role } from '../session/session-store';
 import type { LoadPage } from './page-code';
 
+/** The groups of a menu that is too long to be read as one list. */
+export type MenuGroup = 'classes' | 'work' | 'library' | 'school';
+
 /** A page in its shell's page table (`shells/<shell>/src/pages.ts`). `Text` is the type of the table's text names. */
 export interface Page<Text extends string = string> {
   /** Absolute and case-sensitive: /AccessDenied and /Accessdenied are two pages. */
@@ -11,8 +14,10 @@ export interface Page<Text extends string = string> {
   role: Role | 'anyone';
   /** True for the start page of its role. */
   home?: boolean;
-  /** Link in the sidebar; with a `hint` it is also a tile on the dashboard. */
-  link?: { label: Text; icon: IconName; hint?: Text };
+  /** Link in the menu, which begins with the links of no group. */
+  link?: { label: Text; icon: IconName; group?: MenuGroup };
+  /** The page needs the width: the menu is folded to icons when it is opened. */
+  foldsMenu?: true;
   /** The chapter of the role's guide that its Help link opens. */
   guide?: string;
   /** The page is only for the teacher: assistants do not see the link. */

@@ -15,7 +15,7 @@ declare const PAGE_TABLES: Record<RemoteName, PageTable>;
 
 const remotes = Object.keys(PAGE_TABLES) as RemoteName[];
 
-/** Every page of every remote; those of one remote in the order of its sidebar. */
+/** Every page of every remote; those of one remote in the order of its menu. */
 export const remotePages = remotes.flatMap((remote) => {
   const { pages, texts } = PAGE_TABLES[remote];
   const t = textsOf(texts);

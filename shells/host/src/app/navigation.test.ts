@@ -13,7 +13,7 @@ const user = (role: string, realTeacherId: string | null = null, groupId: string
 const linksOf = (someone: SessionUser, url?: string) => navigationOf(someone, url).map(({ to }) => to);
 
 it.each(['teacher', 'student', 'parent'])(
-  'the sidebar of a %s has the linked pages of the table, in its order',
+  'the menu of a %s has the linked pages of the table, in its order',
   (role) => {
     const linked = remotePages.filter(({ remote, link }) => remote === role && link);
     expect(linked.length).toBeGreaterThan(0);
@@ -21,14 +21,21 @@ it.each(['teacher', 'student', 'parent'])(
   },
 );
 
-it.each(['teacher', 'student', 'parent'])(
-  'the sidebar of a %s names each page in words, the start page first',
-  (role) => {
-    const items = navigationOf(user(role), undefined);
-    expect(items[0]).toMatchObject({ label: 'Dashboard', icon: 'home' });
-    for (const { to, label } of items) expect(label, to).not.toBe(pageAt(to)?.link?.label);
-  },
-);
+it.each([
+  ['teacher', 'Today'],
+  ['student', 'Dashboard'],
+  ['parent', 'Dashboard'],
+])('the menu of a %s names each page in words, the start page first', (role, start) => {
+  const items = navigationOf(user(role), undefined);
+  expect(items[0]).toMatchObject({ label: start, icon: 'home' });
+  for (const { to, label } of items) expect(label, to).not.toBe(pageAt(to)?.link?.label);
+});
+
+it('has the teacher’s pages in four groups below the day, each group in one piece', () => {
+  const groups = navigationOf(user('teacher'), undefined).map(({ group }) => group);
+  expect(groups.indexOf('classes')).toBe(1);
+  expect(groups.filter((group, at) => group !== groups[at - 1])).toEqual(['classes', 'work', 'library', 'school']);
+});
 
 it('offers the activity log to the teacher, but not to an assistant', () => {
   expect(linksOf(user('teacher'))).toContain('/audit');

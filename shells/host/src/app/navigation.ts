@@ -1,17 +1,17 @@
 import { textsOf } from '@fulcrum/shared-ui';
 import type { SessionUser } from '@fulcrum/shared-ui';
-import type { NavigationItem } from '../layout/AppShell';
+import type { NavigationItem } from '../layout/NavigationPanel';
 import hostTexts from '../locales/en.json';
 import { FALLBACK_PATH, remotePages } from '../page-tables';
 
-/** The sidebar of a user: the pages of their role, without those that a student without a group may not open. */
+/** The menu of a user: the pages of their role, without those that a student without a group may not open. */
 export function navigationOf(user: SessionUser, assistantUrl: string | undefined): NavigationItem[] {
   const t = textsOf(hostTexts);
   const isAwaiting = user.role === 'student' && !user.groupId;
   const pages = remotePages
     .filter(({ remote }) => remote === user.role)
     .filter(({ role, teacherAlone }) => !(isAwaiting && role !== 'anyone') && !(teacherAlone && user.realTeacherId))
-    .flatMap(({ path, link, t: name }) => (link ? { to: path, icon: link.icon, label: name(link.label) } : []));
+    .flatMap(({ path, link, t: name }) => (link ? { ...link, to: path, label: name(link.label) } : []));
   if (pages.length === 0) return [{ to: FALLBACK_PATH, icon: 'home', label: t('dashboard') }];
   if (user.role !== 'student' || !assistantUrl) return pages;
   return [...pages, { to: assistantUrl, icon: 'chat', label: t('assistantChat'), external: true }];

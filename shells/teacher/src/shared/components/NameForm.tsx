@@ -12,12 +12,14 @@ interface NameFormProps {
   addedText: string;
   failureText: string;
   variant?: 'primary' | 'secondary';
+  /** The form is the user's next step: the cursor is in it. */
+  isNext?: boolean;
   onAdd: (name: string) => Promise<unknown>;
 }
 
 /** Adds something that has only a name: a year, a group, a unit. Hidden inside an archived year. */
 export function NameForm(props: NameFormProps) {
-  const { label, submitLabel, requiredText, addedText, failureText, variant, onAdd } = props;
+  const { label, submitLabel, requiredText, addedText, failureText, variant, isNext = false, onAdd } = props;
   const form = useForm({
     initial: { name: '' },
     rules: { name: [required(requiredText)] },
@@ -32,7 +34,8 @@ export function NameForm(props: NameFormProps) {
   if (useArchived()) return null;
   return (
     <InlineForm {...form.formProps}>
-      <TextField label={label} {...form.field('name')} maxLength={120} required />
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the user has just added what this belongs to */}
+      <TextField label={label} {...form.field('name')} maxLength={120} required autoFocus={isNext} />
       <Button type="submit" icon="plus" variant={variant} loading={form.submitting}>
         {submitLabel}
       </Button>

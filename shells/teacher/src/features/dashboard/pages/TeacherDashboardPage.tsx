@@ -1,10 +1,8 @@
 import {
   AnchorButton,
-  Grid,
   Icon,
   LazyPage,
   Loading,
-  Muted,
   PageHeader,
   Stack,
   usePages,
@@ -13,39 +11,16 @@ import {
   loadWithTexts,
   withDeadline,
 } from '@fulcrum/shared-ui';
-import pageTexts from '../../../locales/en.json';
 import { takeReplies } from '../today/api/get-today';
 import { TodayPanel } from '../today/components/TodayPanel';
 import { useIsHydrated } from '../../../shared/use-is-hydrated';
 import { type Section, sections } from '../sections';
 import dashboardTexts from '../locales/en.json';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styles from '../LazySection.module.css';
 
-/** Links to the other pages. */
-function PageTiles() {
-  const t = useTexts<Record<string, string>>(pageTexts);
-  return (
-    <Grid gap={2} column="13rem">
-      {usePages().map(
-        ({ path, link }) =>
-          link?.hint && (
-            <Link key={path} to={path} className={styles.tile}>
-              <Icon name={link.icon} />
-              {t(link.label)}
-              <span className="visually-hidden">{t(link.hint)}</span>
-            </Link>
-          ),
-      )}
-    </Grid>
-  );
-}
-
-/**
- * /teacher-dashboard: what needs the teacher's attention, links to the other pages, and the daily class work in
- * collapsible sections.
- */
+/** /teacher-dashboard: what needs the teacher's attention, and below it the class work, one line each until opened. */
 function TeacherDashboardPage() {
   const t = useTexts(dashboardTexts);
   const { name } = useUser();
@@ -62,12 +37,9 @@ function TeacherDashboardPage() {
       />
       <Stack gap={5}>
         <TodayPanel />
-        <nav aria-label={t('pages')}>
-          <PageTiles />
-        </nav>
-        <Stack gap={3}>
+        <div className={styles.sections}>
           <Sections />
-        </Stack>
+        </div>
       </Stack>
     </>
   );
@@ -116,7 +88,7 @@ interface LazySectionProps extends Section {
 }
 
 /** A collapsible section of the dashboard. Its code and data load when it is first opened, and stay loaded. */
-function LazySection({ id, icon, title, hint, load }: LazySectionProps) {
+function LazySection({ id, title, load }: LazySectionProps) {
   const t = useTexts(dashboardTexts);
   const { part, open, opened, setOpen } = useOpening(id);
   return (
@@ -133,14 +105,8 @@ function LazySection({ id, icon, title, hint, load }: LazySectionProps) {
       }}
     >
       <summary className={styles.head}>
-        <span className={styles.icon}>
-          <Icon name={icon} />
-        </span>
-        <div className={styles.words}>
-          <h2>{t(title)}</h2>
-          <Muted>{t(hint)}</Muted>
-        </div>
-        <Icon name="chevronDown" />
+        <Icon name="chevron" size={16} />
+        <h2>{t(title)}</h2>
       </summary>
       <div className={styles.body}>
         {opened && (

@@ -44,9 +44,14 @@ export default function GradebookPage() {
         title={t('title')}
         description={t('description')}
         actions={
-          <ButtonLink to="/slipping" variant="secondary">
-            {t('slipping')}
-          </ButtonLink>
+          <Row gap={2}>
+            <ButtonLink to="/studentsperformance" variant="secondary">
+              {t('reports')}
+            </ButtonLink>
+            <ButtonLink to="/slipping" variant="secondary">
+              {t('slipping')}
+            </ButtonLink>
+          </Row>
         }
       />
       <div data-wide>

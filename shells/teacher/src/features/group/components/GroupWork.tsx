@@ -167,7 +167,7 @@ export function GroupLinks({ year }: { year: Year }) {
             ),
           }))}
           none={t('noLinks')}
-          more={{ to: '/teacher-dashboard#zoom-links', label: t('editLinks') }}
+          more={{ to: '/groups?tab=live', label: t('editLinks') }}
         />
       )}
     </QueryView>

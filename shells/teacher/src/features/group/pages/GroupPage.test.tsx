@@ -9,7 +9,6 @@ import { quizOf } from '../../../testing/quizzes';
 import { taskOf } from '../../../testing/tasks';
 import { pages } from '../../../pages';
 import GroupPage from './GroupPage';
-import { tabByKey } from '../components/GroupTabs';
 
 const GROUP = groupOf('Saturday', { students: ['s1'] });
 const YEAR = yearOf(GROUP);
@@ -176,17 +175,6 @@ it('switches tabs with arrow keys, wraps around at the ends, and is a single tab
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   await userEvent.tab();
   expect(document.activeElement?.getAttribute('role')).not.toBe('tab');
-});
-
-it.each([
-  ['ArrowRight', 'students', false, 'sessions'],
-  ['ArrowRight', 'students', true, 'announcements'],
-  ['ArrowLeft', 'sessions', true, 'tasks'],
-  ['Home', 'live', false, 'students'],
-  ['End', 'live', true, 'announcements'],
-  ['a', 'live', false, undefined],
-] as const)('%s on %s, right to left: %s, opens %s', (key, from, isFromRight, to) => {
-  expect(tabByKey(key, from, isFromRight)).toBe(to);
 });
 
 it('says when there is no such group', async () => {

@@ -9,15 +9,18 @@ import {
   withDeadline,
 } from '@fulcrum/shared-ui';
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Group, Year } from '../../../shared/api/list-years';
 import { YearsView } from '../../../shared/components/YearsView';
 import { rememberGroup } from '../../../shared/use-chosen-class';
 import { GroupStudents } from '../components/GroupStudents';
-import { GroupTabs, type Tab, TABS } from '../components/GroupTabs';
 import { GroupAnnouncements, GroupLinks, GroupMaterials, GroupQuizzes, GroupTasks } from '../components/GroupWork';
 import groupTexts from '../locales/en.json';
+import { LinkTabs, useTab } from '../../../shared/components/LinkTabs';
 import { YearScope } from '../../../shared/components/YearScope';
+
+const TABS = ['students', 'sessions', 'tasks', 'quizzes', 'materials', 'live', 'announcements'] as const;
+type Tab = (typeof TABS)[number];
 
 /** /group/{id}: everything about one group, in tabs; ?tab= in the address opens one. */
 export default function GroupPage() {
@@ -30,11 +33,7 @@ export default function GroupPage() {
         const group = year?.groups.find(({ _id }) => _id === id);
         if (year && group) return <OneGroup key={id} year={year} group={group} />;
         return (
-          <EmptyState
-            icon="users"
-            title={t('unknown')}
-            action={<ButtonLink to="/teacher-dashboard#years">{t('allGroups')}</ButtonLink>}
-          >
+          <EmptyState icon="users" title={t('unknown')} action={<ButtonLink to="/groups">{t('allGroups')}</ButtonLink>}>
             {t('unknownHint')}
           </EmptyState>
         );
@@ -49,19 +48,19 @@ interface OneGroupProps {
 }
 
 function OneGroup({ year, group }: OneGroupProps) {
-  const [params] = useSearchParams();
-  const tab = TABS.find((each) => each === params.get('tab')) ?? 'students';
+  const t = useTexts(groupTexts);
+  const tab = useTab(TABS);
   // Group selects on other pages start with this group.
   useEffect(() => rememberGroup(year._id, group._id), [year._id, group._id]);
   return (
     <>
       <PageHeader title={group.name} description={<bdi>{year.name}</bdi>} />
       <Stack>
-        <GroupTabs tab={tab}>
+        <LinkTabs label={t('parts')} tabs={TABS} tab={tab} nameOf={t}>
           <YearScope yearId={year._id}>
             <Part tab={tab} year={year} group={group} />
           </YearScope>
-        </GroupTabs>
+        </LinkTabs>
       </Stack>
     </>
   );

@@ -32,10 +32,11 @@ import { CopyProgress } from './CopyProgress';
 import { GroupStudents } from './GroupStudents';
 import { YearEnd } from './YearEnd';
 
-/** Years, the groups of each, and the students of each group. */
-export default function YearManager() {
+/** Years, the groups of each, and the students of each group. `open` shows the groups of every year that is taught. */
+export default function YearManager({ open = false }: { open?: boolean }) {
   const t = useTexts(yearTexts);
   const create = useCreateYear();
+  const [made, setMade] = useState('');
   return (
     <Stack>
       <NameForm
@@ -44,14 +45,19 @@ export default function YearManager() {
         requiredText={t('yearRequired')}
         addedText={t('yearAdded')}
         failureText={t('failedToCreateYear')}
-        onAdd={create.mutateAsync}
+        onAdd={async (name) => setMade((await create.mutateAsync(name))._id)}
       />
       <CopyProgress />
       <YearsView empty={<EmptyState title={t('noYears')}>{t('noYearsHint')}</EmptyState>}>
         {(years) => (
           <Stack gap={2}>
             {taughtFirst(years).map((year) => (
-              <YearGroups key={year._id} year={year} openAtFirst={years.length === 1} />
+              <YearGroups
+                key={year._id + (year._id === made)}
+                year={year}
+                isNew={year._id === made}
+                openAtFirst={years.length === 1 || (open && isTaught(year))}
+              />
             ))}
           </Stack>
         )}
@@ -62,8 +68,8 @@ export default function YearManager() {
 
 const taughtFirst = (years: Year[]) => [...years.filter(isTaught), ...years.filter((year) => !isTaught(year))];
 
-/** A year that expands to show its groups and a form to add one. */
-function YearGroups({ year, openAtFirst }: { year: Year; openAtFirst: boolean }) {
+/** A year that expands to show its groups and a form to add one; a new year waits for its first group's name. */
+function YearGroups({ year, isNew, openAtFirst }: { year: Year; isNew: boolean; openAtFirst: boolean }) {
   const t = useTexts(yearTexts);
   const rename = useRenameYear(year._id);
   const remove = useDeleteYear(year._id);
@@ -73,7 +79,7 @@ function YearGroups({ year, openAtFirst }: { year: Year; openAtFirst: boolean })
       title={year.name}
       detail={t('groups', { count: year.groups.length })}
       badge={!isTaught(year) && <StatusBadge>{end('badge')}</StatusBadge>}
-      openAtFirst={openAtFirst}
+      openAtFirst={openAtFirst || isNew}
     >
       <Stack gap={3}>
         <Corrections
@@ -86,7 +92,7 @@ function YearGroups({ year, openAtFirst }: { year: Year; openAtFirst: boolean })
         <YearEnd year={year} />
         <YearScope yearId={year._id}>
           {year.groups.length === 0 ? <Muted>{t('noGroups')}</Muted> : <Groups yearId={year._id} />}
-          <AddGroup yearId={year._id} />
+          <AddGroup yearId={year._id} isNext={isNew} />
         </YearScope>
       </Stack>
     </Disclosure>
@@ -112,7 +118,7 @@ function Groups({ yearId }: { yearId: string }) {
   );
 }
 
-function AddGroup({ yearId }: { yearId: string }) {
+function AddGroup({ yearId, isNext }: { yearId: string; isNext: boolean }) {
   const t = useTexts(yearTexts);
   const create = useCreateGroup(yearId);
   return (
@@ -123,6 +129,7 @@ function AddGroup({ yearId }: { yearId: string }) {
       addedText={t('groupAdded')}
       failureText={t('failedToCreateGroup')}
       variant="secondary"
+      isNext={isNext}
       onAdd={create.mutateAsync}
     />
   );
