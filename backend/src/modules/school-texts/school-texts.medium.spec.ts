@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApi } from '../../testing/api.js';
 import { MINUTE_MS } from '../../platform/clock/durations.js';
@@ -111,6 +112,17 @@ it('a refusal with own texts is worded so for everybody at the school, and the p
     'لا نتكلم هذه اللغة.',
     'هذه اللغة غير متاحة هنا.',
   ]);
+});
+
+it('a refusal that is repeated under its key is worded as the school words it', async () => {
+  await replace('server/errors/schools:schoolExists', 'لديك {{name}} من قبل.').expect(200);
+  const create = () => api.as(teacher).post('/school').send({ name: 'Cairo', teacherId: teacher.id });
+  await create().expect(201);
+  const key = randomUUID();
+  const again = () => create().set('Idempotency-Key', key).set('Accept-Language', 'ar').expect(409);
+  const [{ body: first }, { body: repeated }] = [await again(), await again()];
+  expect(first.localizedMessage).toContain('من قبل');
+  expect(repeated.localizedMessage).toBe(first.localizedMessage);
 });
 
 describe('a mail with own texts', () => {

@@ -17,8 +17,8 @@ type ErrorsOf<Definitions extends Readonly<Record<string, ErrorDefinition>>> = {
 };
 
 /**
- * The errors of a feature, in its `<feature>.errors.ts`. Thrown by name, `throw taskErrors.notFound()`, and declared by
- * name on the route, `@Refuses(taskErrors.notFound)`.
+ * The errors of a feature, in its `<feature>.errors.ts`. Thrown by name, `throw taskErrors.taskNotFound()`, and declared by
+ * name on the route, `@Refuses(taskErrors.taskNotFound)`.
  */
 export function defineErrors<const Definitions extends Readonly<Record<string, ErrorDefinition>>>(
   feature: string,

@@ -32,7 +32,7 @@ export function sendError(response: Response, error: unknown): { unexpected: boo
 export const TENANTS_OF_READER = 'tenantsOfReader';
 
 /** The reader of a reply: the sender of its request. */
-function readerOf({ req, locals }: Response): ErrorReader {
+export function readerOf({ req, locals }: Response): ErrorReader {
   const ofCaller = req.user?.tenantId ? [req.user.tenantId] : [];
   const tenantIds: string[] = locals[TENANTS_OF_READER] ?? ofCaller;
   return { language: languageChosenBy(req) ?? 'en', tenantIds };

@@ -8,7 +8,7 @@ interface RuleOptions {
   context?: { sentence: Sentence };
 }
 
-/** Options of a class-validator rule: `@IsArray(refusedWith(taskFields.groupsMissing()))`. */
+/** Options of a class-validator rule: `@IsArray(refusedWith(taskFields.groups()))`. */
 export const refusedWith = (words: FieldWords): RuleOptions =>
   typeof words === 'string' ? { message: words } : { message: words.english, context: { sentence: words } };
 

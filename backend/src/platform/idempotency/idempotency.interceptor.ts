@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { APP_INTERCEPTOR, Reflector } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { catchError, concatMap, finalize, from, type Observable, of } from 'rxjs';
 import { AccountBoundsInterceptor } from '../account-bounds/account-bounds.interceptor.js';
 import { Clock } from '../clock/clock.js';
@@ -18,7 +18,8 @@ import { AppConfig } from '../config/app-config.js';
 import { deriveKey } from '../config/secrets.js';
 import { runIdempotently } from '../database/created-once.js';
 import { AppError } from '../http/app-error.js';
-import { type ErrorBody, toErrorReply } from '../http/error-body.js';
+import { type ErrorBody, type ErrorReader, toErrorReply } from '../http/error-body.js';
+import { readerOf } from '../http/error.filter.js';
 import { exemptFromDeadline } from '../http/request-deadline.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { afterForm } from '../storage/received-form.js';
@@ -26,8 +27,6 @@ import { type Claim, type FirstReply, FirstRepliesRepository, type KeyedRequest 
 import { FIRST_REPLY_MODEL, firstReplySchema } from './first-reply.schema.js';
 import { idempotencyErrors } from './idempotency.errors.js';
 import { RepeatsItself } from './repeats-itself.decorator.js';
-import { languageChosenBy } from '../http/page-language.js';
-import type { Language } from '../texts/texts.js';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const CIPHER = 'aes-256-gcm';
@@ -50,8 +49,8 @@ const ROW_BYTES = 512;
  */
 const SETTLING = { forMs: 15_000, pauseMs: 500 };
 
-/** A request, and the language in which a refusal of it is kept. */
-type ReadRequest = KeyedRequest & { language: Language };
+/** A request, and who reads a refusal of it. */
+type ReadRequest = KeyedRequest & { reader: () => ErrorReader };
 
 interface Outcome {
   status: number;
@@ -85,8 +84,9 @@ class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request>();
     const key = idempotencyKey(request);
     if (!key || this.reflector.get(RepeatsItself, context.getHandler())) return next.handle();
+    const reader = () => readerOf(context.switchToHttp().getResponse<Response>());
     const once = (content: string, handle: () => Observable<unknown>) =>
-      this.runOnce({ ...keyedRequest(request, key, content), language: languageChosenBy(request) ?? 'en' }, handle);
+      this.runOnce({ ...keyedRequest(request, key, content), reader }, handle);
     if (!request.is('multipart')) return once(JSON.stringify(request.body ?? null), () => next.handle());
     afterForm(request, once);
     return next.handle();
@@ -172,7 +172,7 @@ class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async settleRefusal(keyed: ReadRequest, error: unknown): Promise<never> {
-    const { body } = toErrorReply(error, keyed);
+    const { body } = toErrorReply(error, keyed.reader());
     const { statusCode: status } = body;
     await this.settle(() => {
       if (OF_THE_BODY.has(status)) return this.replies.forget(keyed);

@@ -71,7 +71,7 @@ type SentencesOf<Texts extends Readonly<Record<string, SentenceTexts>>> = {
 };
 
 /**
- * Sentences beside a feature that are part of a refusal: `taskFields.titleRequired()`, `fields.tooLong({ max: 120 })`.
+ * Sentences beside a feature that are part of a refusal: `taskFields.title()`, `commonFields.tooLong({ max: 120 })`.
  * @param name `fields/tasks`
  */
 export function defineSentences<const Texts extends Readonly<Record<string, SentenceTexts>>>(

@@ -47,7 +47,7 @@ export function isRightToLeft(language: Language): boolean {
 
 /** The texts of a feature: English, and the other languages by name. */
 export interface Translations<T extends Texts = Texts> {
-  /** Its folder in modules/: `people/parents`. */
+  /** By which a school's own words name it: a folder in modules/ (`people/parents`), or a catalogue (`errors/tasks`). */
   folder: string;
   en: T;
   others: ReadonlyMap<Language, Texts>;
