@@ -24,6 +24,7 @@ import { SearchModule } from './modules/search/search.module.js';
 import { TodayModule } from './modules/today/today.module.js';
 import { SchoolTextsModule } from './modules/school-texts/school-texts.module.js';
 import { AnnouncementsModule } from './modules/announcements/announcements.module.js';
+import { StudentNotesModule } from './modules/student-notes/student-notes.module.js';
 import { AgedRowsRepository } from './platform/aged-rows/aged-rows.repository.js';
 import { RetentionTask } from './platform/aged-rows/retention-task.js';
 import { AuditModule } from './platform/audit/audit.module.js';
@@ -61,6 +62,7 @@ const FEATURES: FeatureModule[] = [
   ArchivesModule,
   PerformanceModule,
   ReportLinksModule,
+  StudentNotesModule,
   TodayModule,
   HomeModule,
   SearchModule,

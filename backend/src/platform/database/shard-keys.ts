@@ -53,6 +53,7 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   sessions: BY_TENANT,
   setAsides: BY_TENANT,
   siteSettings: BY_TENANT,
+  studentNotes: BY_TENANT,
   studentTasks: BY_TENANT,
   submissions: BY_TENANT,
   tasks: BY_TENANT,

@@ -47,6 +47,15 @@ export class RosterController {
     return this.roster.listUnassigned(caller, studentView(query));
   }
 
+  /** One student of the teacher. */
+  @Roles('teacher')
+  @Audited('student.open', 'student:params.studentId')
+  @Get('students/:studentId')
+  @Refuses(peopleErrors.studentNotFound)
+  one(@CurrentUser() caller: Principal, @Param('studentId', ObjectIdPipe) studentId: string): Promise<StudentRowDto> {
+    return this.roster.one(caller, studentId);
+  }
+
   /** The year of a student's group: for the student, their parent and the teacher. */
   @Roles('teacher', 'student', 'parent')
   @Get('student/:studentId/year')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import type { Page } from '../../../platform/http/page.dto.js';
 import { schoolErrors } from '../../schools/schools.errors.js';
+import { peopleErrors } from '../people.errors.js';
 import { ParentLinks } from '../parent-links/parent-links.js';
 import type { StudentRowDto, StudentView } from '../students/student.dto.js';
 import { StudentDirectory } from '../students/student-directory.js';
@@ -35,6 +36,13 @@ export class RosterService {
 
   listUnassigned(caller: Principal, view?: StudentView): Promise<Page<StudentRowDto>> {
     return this.students.listUnassigned(tenantOf(caller), view);
+  }
+
+  /** @throws AppError 404 when the student is unknown or another tenant's */
+  async one(caller: Principal, studentId: string): Promise<StudentRowDto> {
+    const row = await this.students.findRow(tenantOf(caller), studentId);
+    if (!row) throw peopleErrors.studentNotFound();
+    return row;
   }
 
   /** Students who registered with the group's link and await access, by name. */

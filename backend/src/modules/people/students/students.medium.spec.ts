@@ -59,6 +59,17 @@ describe('the list of students', () => {
   });
 });
 
+describe('one student', () => {
+  it('is the row of the list, for the own team only', async () => {
+    const read = (caller: TestPerson) => api.as(caller).get(`/students/${student.id}`);
+    expect((await read(teacher).expect(200)).body).toEqual((await rows())[0]);
+    expect((await read(await people.assistant(teacher)).expect(200)).body.name).toBe(student.name);
+    await read(await people.teacher()).expect(404);
+    await read(student).expect(403);
+    await api.as(teacher).get('/students/unassigned').expect(200);
+  });
+});
+
 describe('searching and sorting', () => {
   const names = async (query: string) => (await rows(query)).map(({ name }: { name: string }) => name);
   const search = (text: string, rest = '') => names(`?search=${encodeURIComponent(text)}${rest}`);

@@ -11,6 +11,11 @@ export class TeacherDirectory {
     return this.teachers.findFirst();
   }
 
+  /** The names of members of a team, by id, without those whose account no longer exists. */
+  namesOf(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return this.teachers.namesForLog(tenantId, ids);
+  }
+
   /** The name of a teacher's account; empty if there is none. */
   async nameOf(teacherId: string): Promise<string> {
     return (await this.teachers.namesForLog(teacherId, [teacherId])).get(teacherId) ?? '';

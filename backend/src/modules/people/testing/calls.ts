@@ -51,6 +51,7 @@ export default {
       path: `/auth/teacher/delete-assistant/${teacher.id}/${assistant.id}`,
     }),
     Students_list: () => ({ path: '/auth/students' }),
+    Roster_one: ({ student }) => ({ path: `/students/${student.id}` }),
     Students_edit: ({ student }) => ({ path: `/students/${student.id}`, body: { name: 'N', email: student.email } }),
     Memberships_list: ({ student }) => ({ path: `/students/${student.id}/memberships` }),
     Memberships_begin: ({ student }) => ({
