@@ -20,6 +20,8 @@ const LOCAL_KINDS = {
   videoPositions: { isUnsent: false, staysForOwner: false },
   videoLine: { isUnsent: false, staysForOwner: false },
   /** Where the server keeps what it has of an unfinished video. */
+  /** When the newest mark was given that this device has shown. */
+  marksSeen: { isUnsent: false, staysForOwner: true },
   videoUpload: { isUnsent: false, staysForOwner: true },
 } as const satisfies Record<string, Rules>;
 

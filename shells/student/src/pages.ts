@@ -9,7 +9,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
     guide: 'dashboard',
     home: true,
     link: { label: 'dashboard', icon: 'home' },
-    firstCalls: ['/api/home', '/api/site'],
+    firstCalls: ['/api/home', '/api/site', '/api/notifications/unread'],
     rendered: true,
     load: () => import('./features/dashboard/pages/StudentDashboardPage'),
   },

@@ -31,6 +31,7 @@ const models = MongooseModule.forFeature([
     ReceivedAnnouncementsService,
     AnnouncementNews,
   ],
+  exports: [ReceivedAnnouncementsService],
 })
 export class AnnouncementsModule {
   static readonly feature = announcementsFeature;

@@ -44,6 +44,24 @@ export class ReceivedAnnouncementsService {
     );
   }
 
+  /** Those that ask for a confirmation which the caller has not given: pinned ones first, then the newest. */
+  async unanswered(caller: Principal): Promise<AnnouncementEntry[]> {
+    const found: AnnouncementEntry[] = [];
+    for (const desk of await this.desksOf(caller)) {
+      const readable = await this.announcements.listReadable(
+        desk.tenantId,
+        rightOf(caller, desk, this.clock.now()),
+        MOST,
+      );
+      const asking = readable.filter(({ acknowledge }) => acknowledge);
+      const ids = asking.map(({ id }) => id);
+      const reads = ids.length > 0 ? await this.reads.listOfPerson(caller.id, desk.tenantId, ids) : [];
+      const answered = new Set(reads.flatMap((read) => (read.acknowledgedAt ? read.announcementId : [])));
+      found.push(...asking.filter(({ id }) => !answered.has(id)));
+    }
+    return found;
+  }
+
   /** @throws AppError 404 if it is not for the caller or not published */
   async read(caller: Principal, id: string, acknowledged: boolean): Promise<void> {
     const now = this.clock.now();

@@ -33,6 +33,12 @@ export class NewMarkDto {
   at: string;
 }
 
+/** An announcement that asks for a confirmation which the student has not given. */
+export class UnansweredAnnouncementDto {
+  id: string;
+  title: string;
+}
+
 export class HomeDto {
   /** The server's time of this reply. @example 2026-03-01T15:30:00.000Z */
   now: string;
@@ -42,6 +48,8 @@ export class HomeDto {
   dueCount: number;
   /** Newest first; at most five. */
   marks: NewMarkDto[];
+  /** Pinned ones first, then the newest; at most three. */
+  unanswered: UnansweredAnnouncementDto[];
   /** The student's year, for use in other requests; null while they have none. */
   yearId: string | null;
   /** The name of the student's year. @example Year 10 */

@@ -39,6 +39,20 @@ it('returns what is due, the new mark once the work is graded, and the year’s 
   expect(marks).toMatchObject([{ kind: 'task', id: first._id, mark: 10 }]);
 });
 
+it('names the announcements that ask for a confirmation until the student gives it', async () => {
+  const announce = async (title: string, acknowledge: boolean): Promise<string> => {
+    const form = { title, text: 'Please read.', scope: 'all', readers: 'students', acknowledge };
+    return (await api.call('post', '/announcements', room.teacher).send(form).expect(201)).body._id;
+  };
+  await announce('No answer wanted', false);
+  const id = await announce('Bring a calculator', true);
+  expect((await home()).unanswered).toEqual([{ id, title: 'Bring a calculator' }]);
+  await api.call('post', `/my-announcements/${id}/read`, room.student).send({}).expect(200);
+  expect((await home()).unanswered).toHaveLength(1);
+  await api.call('post', `/my-announcements/${id}/read`, room.student).send({ acknowledged: true }).expect(200);
+  expect((await home()).unanswered).toEqual([]);
+});
+
 it('returns 403 `no_group` to a student without a group, and 403 to the team', async () => {
   const waiting = await api.studentOf(room.teacher);
   const { body } = await api.call('get', '/home', waiting).expect(403);

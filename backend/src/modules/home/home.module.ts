@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AnnouncementsModule } from '../announcements/announcements.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { SchoolsModule } from '../schools/schools.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
@@ -6,7 +7,7 @@ import { HomeController } from './home.controller.js';
 import { HomeService } from './home.service.js';
 
 @Module({
-  imports: [TasksModule, QuizzesModule, SchoolsModule],
+  imports: [AnnouncementsModule, TasksModule, QuizzesModule, SchoolsModule],
   controllers: [HomeController],
   providers: [HomeService],
 })

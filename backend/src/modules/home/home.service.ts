@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { ReceivedAnnouncementsService } from '../announcements/received-announcements.service.js';
 import { ResultsService } from '../quizzes/attempts/results.service.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { schoolErrors } from '../schools/schools.errors.js';
@@ -9,6 +10,7 @@ import type { HomeDto } from './home.dto.js';
 import { dueWork, newMarks } from './home-items.js';
 
 const MOST_DUE = 10;
+const MOST_UNANSWERED = 3;
 
 /** Builds a student's home page. */
 @Injectable()
@@ -16,6 +18,7 @@ export class HomeService {
   constructor(
     private readonly tasks: TaskListService,
     private readonly results: ResultsService,
+    private readonly announcements: ReceivedAnnouncementsService,
     private readonly directory: SchoolDirectory,
     private readonly clock: Clock,
   ) {}
@@ -25,9 +28,10 @@ export class HomeService {
     if (!student.groupId) throw schoolErrors.noGroup();
     const tenantId = tenantOf(student);
     const now = this.clock.now();
-    const [tasks, quizzes, year] = await Promise.all([
+    const [tasks, quizzes, unanswered, year] = await Promise.all([
       this.tasks.listOfGroup(student, student.groupId),
       this.results.list(student, student.id),
+      this.announcements.unanswered(student),
       this.yearOf(tenantId, student.groupId),
     ]);
     const due = dueWork(tasks, quizzes, now);
@@ -36,6 +40,7 @@ export class HomeService {
       due: due.slice(0, MOST_DUE),
       dueCount: due.length,
       marks: newMarks(tasks, quizzes, now),
+      unanswered: unanswered.slice(0, MOST_UNANSWERED).map(({ id, title }) => ({ id, title })),
       yearId: year?.id ?? null,
       year: year?.name ?? '',
       liveClasses: year?.zoomLinks ?? [],

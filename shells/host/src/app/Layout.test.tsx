@@ -7,7 +7,10 @@ const SEARCH = { name: /^Search/ };
 
 function showOn(screenSize: 'desktop' | 'phone', role: 'teacher' | 'student' = 'teacher') {
   vi.stubGlobal('matchMedia', () => ({ matches: screenSize === 'desktop' }));
-  fakeApi({ 'GET /api/site': () => ({ status: 200, body: siteOf({ timeZone: 'Africa/Cairo', assistantUrl: '' }) }) });
+  fakeApi({
+    'GET /api/site': () => ({ status: 200, body: siteOf({ timeZone: 'Africa/Cairo', assistantUrl: '' }) }),
+    'GET /api/notifications/unread': () => ({ status: 200, body: { unread: 3 } }),
+  });
   renderPage(
     <Layout>
       <h1>Tasks</h1>
@@ -25,6 +28,11 @@ it('gives a teacher the search on a desktop with the first page', async () => {
   showOn('desktop');
   await loadWhatIsWanted();
   expect(screen.getByRole('button', SEARCH)).toBeTruthy();
+});
+
+it('shows the unread notifications at once, in the phone’s bar and in the sidebar', async () => {
+  showOn('phone', 'student');
+  expect(await screen.findAllByRole('link', { name: 'Notifications 3' })).toHaveLength(2);
 });
 
 it('gives a student no search', async () => {

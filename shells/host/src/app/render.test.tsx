@@ -25,6 +25,7 @@ const rendering = (title: string) => ({
   replies: {
     '/api/auth/me': MONA,
     '/api/home': { title },
+    '/api/notifications/unread': { unread: 2 },
     '/api/site': { timeZone: 'Africa/Cairo', assistantUrl: '' },
   },
 });
@@ -110,6 +111,7 @@ it('renders the frame and the page with the given data and links, and escapes in
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(HOSTILE);
   expect(tasks().getAttribute('href')).toBe('/student-tasks');
   expect(screen.getByText(NOON)).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Notifications 2' })).toHaveLength(2);
 });
 
 it('renders what the query string of the address selects', () => {

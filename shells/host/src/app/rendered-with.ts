@@ -1,6 +1,7 @@
 import { loadedPage, freezeServerClock, setSchoolZone, siteKey } from '@fulcrum/shared-ui';
 import type { RenderedWith } from '@fulcrum/shared-ui/ahead';
 import type { QueryClient } from '@tanstack/react-query';
+import { takeUnread } from '../notifications/unread-count';
 import { pageAt } from '../page-tables';
 import type { Site } from './site';
 
@@ -15,6 +16,7 @@ export function takeReplies(queries: QueryClient, pathname: string, { account, a
     setSchoolZone(site.timeZone);
     queries.setQueryData(siteKey, site);
   }
+  takeUnread(replies, queries, account);
   const page = pageAt(pathname);
   if (page) loadedPage(page.path)?.takeReplies?.(replies, queries, account);
 }

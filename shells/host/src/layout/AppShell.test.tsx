@@ -1,5 +1,5 @@
 import { PageTable } from '@fulcrum/shared-ui';
-import { renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -52,6 +52,7 @@ it.each([
   ['/account', '/help/student#account'],
   ['/help/student', '/help/student'],
 ])('links from %s to its chapter of the guide', async (path, chapter) => {
+  fakeApi({ 'GET /api/notifications/unread': () => ({ status: 200, body: { unread: 0 } }) });
   renderPage(
     <PageTable value={pages}>
       <AppShell items={[]} roleLabel="Student" onLogout={() => undefined}>

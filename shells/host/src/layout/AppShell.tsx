@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { homeOf, pageAt } from '../page-tables';
 import hostTexts from '../locales/en.json';
 import styles from './AppShell.module.css';
+import { NotificationsLink } from '../notifications/NotificationsLink';
 import { BrandMark } from './Brand';
 import { NavigationPanel, type NavigationProps } from './NavigationPanel';
 import { useFolded } from './use-folded';
@@ -28,10 +29,7 @@ export function AppShell({ children, ...navigation }: AppShellProps) {
   return (
     <div className={styles.shell} data-folded={folded || undefined}>
       <SkipLink to={main} />
-      <header className={styles.topbar}>
-        <Brand />
-        <PhoneMenu key={pathname} {...navigation} />
-      </header>
+      <TopBar key={pathname} {...navigation} />
       <aside className={styles.sidebar}>
         <div className={styles.panel}>
           <div className={styles.panelHead}>
@@ -50,6 +48,19 @@ export function AppShell({ children, ...navigation }: AppShellProps) {
         {children}
       </main>
     </div>
+  );
+}
+
+/** The bar of a phone. */
+function TopBar(navigation: NavigationProps) {
+  return (
+    <header className={styles.topbar}>
+      <Brand />
+      <div className={styles.tools}>
+        <NotificationsLink className={styles.bell} iconOnly />
+        <PhoneMenu {...navigation} />
+      </div>
+    </header>
   );
 }
 

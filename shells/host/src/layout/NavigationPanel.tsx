@@ -5,15 +5,15 @@ import {
   type IconName,
   type MenuGroup,
   type SessionUser,
-  useLazyModule,
   usePages,
   useSession,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import hostTexts from '../locales/en.json';
+import { NotificationsLink } from '../notifications/NotificationsLink';
 import { useInstall } from '../offline/install-offer';
 import { pageAt } from '../page-tables';
 import styles from './AppShell.module.css';
@@ -115,28 +115,6 @@ function NavigationLink({ to, icon, label, external }: NavigationItem) {
   );
 }
 
-const loadUnread = () => import('../notifications/Unread').then(({ Unread }) => Unread);
-/** By this time a first visit has loaded what it shows, even on a slow phone (ms). */
-const UNREAD_AFTER_MS = 12_000;
-
-/** Link with the number of unread notifications, which is fetched late: nothing on a page waits for it. */
-function NotificationsLink() {
-  const t = useTexts(hostTexts);
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), UNREAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  const { part: Unread } = useLazyModule(loadUnread, isLate);
-  return (
-    <NavLink to="/notifications" className={classes(styles.link, styles.wide)} title={t('notifications')}>
-      <Icon name="inbox" />
-      <span>{t('notifications')}</span>
-      {Unread && <Unread />}
-    </NavLink>
-  );
-}
-
 /** The address of a role's guide, at the chapter of the page that is open. */
 function useHelpPath(role: string): string {
   const { pathname } = useLocation();
@@ -159,7 +137,7 @@ function Account({ user, roleLabel, onLogout }: AccountProps) {
         <bdi>{user.name}</bdi>
         <div className={styles.role}>{roleLabel}</div>
       </div>
-      {user.role !== 'teacher' && <NotificationsLink />}
+      <NotificationsLink className={classes(styles.link, styles.wide)} />
       <NavLink to="/account" className={styles.link} title={t('account')}>
         <Icon name="user" />
         <span>{t('account')}</span>

@@ -1,5 +1,5 @@
-import { useUnread } from './notifications';
-import styles from './notifications.module.css';
+import { useUnread } from './unread-count';
+import styles from './unread.module.css';
 
 const MOST = 99;
 

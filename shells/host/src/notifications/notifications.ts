@@ -7,17 +7,15 @@ import {
   infiniteQueryOptions,
   queryOptions,
 } from '@tanstack/react-query';
+import { unreadKey } from './unread-count';
 
 export type Notification = components['schemas']['NotificationDto'];
 export type Settings = components['schemas']['NotificationSettingsDto'];
 export type Way = Settings['kinds'][number]['ways'][number];
 
 const listKey = ['notifications', 'list'];
-const unreadKey = ['notifications', 'unread'];
 const settingsKey = ['notifications', 'settings'];
 const PAGE = 50;
-/** How often the unread count is fetched while the page is visible (ms). */
-const ASK_EVERY_MS = 60_000;
 
 const notificationsOptions = infiniteQueryOptions({
   queryKey: listKey,
@@ -29,15 +27,6 @@ const notificationsOptions = infiniteQueryOptions({
 
 /** The user's notifications, newest first, in pages of 50. */
 export const useNotifications = () => useInfiniteQuery(notificationsOptions);
-
-const unreadOptions = queryOptions({
-  queryKey: unreadKey,
-  queryFn: async () => (await call(api.GET('/api/notifications/unread'))).unread,
-  refetchInterval: ASK_EVERY_MS,
-});
-
-/** The number of unread notifications, at most 100. */
-export const useUnread = () => useQuery(unreadOptions);
 
 /** Marks some notifications as read, or all. */
 export function useMarkRead() {

@@ -15,6 +15,7 @@ const HOME: Home = {
   due: [],
   dueCount: 0,
   marks: [],
+  unanswered: [],
   yearId: 'year-10',
   year: 'Year 10',
   liveClasses: [],
@@ -83,6 +84,10 @@ it('shows tasks and quizzes in one list with their deadlines, and when a quiz op
     'Revision quiz',
   ]);
   expect(lines[0]?.textContent).toMatch(/Quiz · In progress.*in 2 hours/);
+  expect(within(lines[0] as HTMLElement).getByRole('link', { name: 'Go on with the quiz' })).toHaveProperty(
+    'pathname',
+    '/student/take-quiz/Waves%20quiz',
+  );
   expect(lines[1]?.textContent).toMatch(/^ForcesTask · .*in 5 hours/);
   expect(lines[2]?.textContent).toMatch(/Quiz · Opens \d.*in [23] days/);
   expect(lines[3]?.textContent).toBe('Revision quizQuiz');
@@ -108,6 +113,45 @@ it('shows new marks, and no card if there are none', async () => {
   open();
   await part('Next deadlines');
   expect(screen.queryByRole('region', { name: 'New marks' })).toBeNull();
+});
+
+it('shows the first work that can be done now large, with its one button', async () => {
+  const soon = { kind: 'quiz' as const, state: 'opening_soon' as const, opensAt: inHours(1), dueAt: inHours(2) };
+  serve({ due: [dueOf('Heat quiz', soon), dueOf('Forces', { dueAt: inHours(5) }), dueOf('Waves')], dueCount: 3 });
+  open();
+  const due = await part('Next deadlines');
+  const next = await due.findAllByRole('link', { name: 'Hand in' });
+  expect(next.map((link) => link.getAttribute('href'))).toEqual(['/student-tasks?task=Forces']);
+});
+
+it('names the announcements that want an answer, and leads to them', async () => {
+  serve({ unanswered: [{ id: 'a', title: 'Bring a calculator' }] });
+  open();
+  const card = await part('Waiting for your answer');
+  expect(card.getByText('Bring a calculator')).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Read and confirm' }).getAttribute('href')).toBe('/student-announcements');
+});
+
+it('marks as new what came back since the last visit on this device, and leads to the work', async () => {
+  localStorage.clear();
+  const mark = { kind: 'quiz' as const, id: 'q', title: 'Waves', mark: 7, outOf: 10, at: '2026-03-01T18:20:00.000Z' };
+  const later = { ...mark, kind: 'task' as const, id: 't', title: 'Forces', at: '2026-03-02T18:20:00.000Z' };
+  serve({ marks: [mark] });
+  const first = open();
+  const before = await part('New marks');
+  expect(before.getByRole('link', { name: 'Waves' }).getAttribute('href')).toBe('/student/quiz-result/q');
+  expect(before.queryByText('New')).toBeNull();
+  first.unmount();
+  serve({ marks: [later, mark] });
+  open();
+  const [forces, waves] = (await part('New marks')).getAllByRole('listitem');
+  expect(forces?.textContent).toContain('New');
+  expect(waves?.textContent).not.toContain('New');
+  expect(
+    within(forces as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/student-tasks?task=t');
 });
 
 it('opens the live classes of the year in a new tab, and says when each is', async () => {

@@ -2,9 +2,6 @@ import {
   AnchorButton,
   ButtonLink,
   Card,
-  formatDate,
-  formatDateTime,
-  Grid,
   Loading,
   Muted,
   PageHeader,
@@ -22,9 +19,10 @@ import { NoGroup } from '../../../shared/NoGroup';
 import { NotStudent } from '../../../shared/NotStudent';
 import { useOwnAccount } from '../../../shared/own-account';
 import dashboardTexts from '../locales/en.json';
-import { type DueWork, type Home, takeReplies, useHome } from '../api/home';
+import { type Home, takeReplies, useHome } from '../api/home';
+import { Due } from '../components/Due';
+import { NewMarks } from '../components/NewMarks';
 import styles from '../dashboard.module.css';
-import { timeFrom, useDeadlineClock } from '../../../shared/deadline-clock';
 
 /** /student-dashboard: the address has no guard, so the page itself says what a visitor must do. */
 function StudentDashboardPage() {
@@ -56,7 +54,7 @@ function Dashboard({ session }: { session: Session }) {
   );
 }
 
-/** The student's next work, and what is new. */
+/** The student's next work, what the teacher wants to know, and what came back. */
 function Next({ studentId }: { studentId: string }) {
   const t = useTexts(dashboardTexts);
   const home = useHome(studentId);
@@ -64,13 +62,38 @@ function Next({ studentId }: { studentId: string }) {
   return (
     <QueryView query={home} failure={t('loadFailed')} loading={<Loading rows={3} rowHeight="4rem" />}>
       {(found) => (
-        <Grid column="20rem">
+        <div className={styles.parts}>
           <Due {...found} />
-          <NewMarks {...found} />
+          <Unanswered {...found} />
+          <NewMarks studentId={studentId} marks={found.marks} />
           <LiveClasses {...found} />
-        </Grid>
+        </div>
       )}
     </QueryView>
+  );
+}
+
+/** Announcements that ask for a confirmation; a reply that the device kept from an earlier version does not list them. */
+function Unanswered({ unanswered = [] }: Partial<Home>) {
+  const t = useTexts(dashboardTexts);
+  if (unanswered.length === 0) return null;
+  return (
+    <Card title={t('unanswered')}>
+      <Stack gap={4}>
+        <ul className={styles.list}>
+          {unanswered.map(({ id, title }) => (
+            <li key={id} className={styles.line}>
+              <strong dir="auto" className={styles.words}>
+                {title}
+              </strong>
+            </li>
+          ))}
+        </ul>
+        <Row>
+          <ButtonLink to="/student-announcements">{t('answer')}</ButtonLink>
+        </Row>
+      </Stack>
+    </Card>
   );
 }
 
@@ -78,15 +101,13 @@ function Next({ studentId }: { studentId: string }) {
 function Pages() {
   const t = useTexts(dashboardTexts);
   return (
-    <nav aria-label={t('pages')}>
-      <Grid>
-        <Tile to="/student-quizzes" icon="edit" title={t('quizzes')} description={t('quizzesHint')} />
-        <Tile to="/student-tasks" icon="task" title={t('tasks')} description={t('tasksHint')} />
-        <Tile to="/StudentVideoViewer" icon="play" title={t('videos')} description={t('videosHint')} />
-        <Tile to="/MaterialViewer" icon="book" title={t('materials')} description={t('materialsHint')} />
-        <Tile to="/student-attendance" icon="calendar" title={t('attendance')} description={t('attendanceHint')} />
-        <Tile to="/student-performance" icon="chart" title={t('performance')} description={t('performanceHint')} />
-      </Grid>
+    <nav aria-label={t('pages')} className={styles.pages}>
+      <Tile to="/student-quizzes" icon="edit" title={t('quizzes')} description={t('quizzesHint')} />
+      <Tile to="/student-tasks" icon="task" title={t('tasks')} description={t('tasksHint')} />
+      <Tile to="/StudentVideoViewer" icon="play" title={t('videos')} description={t('videosHint')} />
+      <Tile to="/MaterialViewer" icon="book" title={t('materials')} description={t('materialsHint')} />
+      <Tile to="/student-attendance" icon="calendar" title={t('attendance')} description={t('attendanceHint')} />
+      <Tile to="/student-performance" icon="chart" title={t('performance')} description={t('performanceHint')} />
     </nav>
   );
 }
@@ -107,86 +128,6 @@ function LiveClasses({ year, liveClasses }: Home) {
             <AnchorButton href={link} icon="external" newTab>
               {t('join')} <span className="visually-hidden">{title}</span>
             </AnchorButton>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-const SHOWN = 5;
-
-/** Tasks to submit and quizzes to take, the earliest deadline first. */
-function Due({ due, dueCount }: Home) {
-  const t = useTexts(dashboardTexts);
-  const now = useDeadlineClock(due.flatMap(({ dueAt, opensAt }) => [dueAt ?? [], opensAt ?? []].flat()));
-  const open = due.filter(({ dueAt }) => !dueAt || now < Date.parse(dueAt));
-  const further = dueCount - (due.length - open.length) - Math.min(open.length, SHOWN);
-  return (
-    <Card title={t('deadlines')}>
-      <Stack gap={4}>
-        {open.length === 0 && <p className={styles.quiet}>{t('noDeadlines')}</p>}
-        <ul className={styles.list}>
-          {open.slice(0, SHOWN).map((work) => (
-            <DueLine key={work.id} work={work} now={now} />
-          ))}
-        </ul>
-        {further > 0 && <Muted>{t('more', { count: further })}</Muted>}
-        <Row>
-          <ButtonLink to="/student-tasks" variant="secondary" icon="task">
-            {t('allTasks')}
-          </ButtonLink>
-          <ButtonLink to="/student-quizzes" variant="secondary" icon="edit">
-            {t('allQuizzes')}
-          </ButtonLink>
-        </Row>
-      </Stack>
-    </Card>
-  );
-}
-
-function DueLine({ work: { kind, title, state, dueAt, opensAt }, now }: { work: DueWork; now: number }) {
-  const t = useTexts(dashboardTexts);
-  const isAhead = opensAt !== null && now < Date.parse(opensAt);
-  const next = isAhead ? opensAt : dueAt;
-  return (
-    <li className={styles.line}>
-      <div className={styles.words}>
-        <strong dir="auto">{title}</strong>
-        <Muted>
-          {t(kind)}
-          {state === 'running' && ` · ${t('running')}`}
-          {state === 'late' && ` · ${t('late')}`}
-          {isAhead && ` · ${t('opens')}`}
-          {next && (
-            <>
-              {isAhead ? ' ' : ' · '}
-              <time dateTime={next}>{formatDateTime(next)}</time>
-            </>
-          )}
-        </Muted>
-      </div>
-      {next && <span className={isAhead ? styles.ahead : styles.remaining}>{timeFrom(now, next)}</span>}
-    </li>
-  );
-}
-
-/** Recent grades and quiz scores. */
-function NewMarks({ marks }: Home) {
-  const t = useTexts(dashboardTexts);
-  if (marks.length === 0) return null;
-  return (
-    <Card title={t('newMarks')}>
-      <ul className={styles.list}>
-        {marks.map(({ kind, id, title, mark, outOf, at }) => (
-          <li key={id} className={styles.line}>
-            <div className={styles.words}>
-              <strong dir="auto">{title}</strong>
-              <Muted>
-                {t(kind)} · <time dateTime={at}>{formatDate(at)}</time>
-              </Muted>
-            </div>
-            <strong>{t('mark', { mark, outOf })}</strong>
           </li>
         ))}
       </ul>
