@@ -72,6 +72,7 @@ test('a parent consents, downloads the child’s data and stops the mails, and t
   await test.step('the parent agrees to the privacy notice', async () => {
     await enterAs(page, parent, '/parent-dashboard');
     const consent = page.getByText('To teach your child we keep');
+    await page.getByText('Read all').click();
     await expect(consent).toBeVisible();
     await expectAccessible(page);
     await page.emulateMedia({ media: 'print' });

@@ -1,4 +1,4 @@
-import { Button, Card, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
+import { Button, Card, CollapsibleCard, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import type { Count } from './report';
 import styles from './report.module.css';
@@ -16,11 +16,14 @@ interface ReportTileProps<Line> {
   summary: Count;
   /** The summary as text: "7 of 9 sessions attended". */
   summaryText: string;
+  /** It opens on press, and when the page is printed. */
+  folded: boolean;
   children: (lines: readonly Line[]) => ReactNode;
 }
 
 /** One part of a report: title, summary line and rows, newest first. */
-export function ReportTile<Line>({ title, lines, empty, summary, summaryText, children }: ReportTileProps<Line>) {
+export function ReportTile<Line>({ folded, title, lines, empty, ...tile }: ReportTileProps<Line>) {
+  const { summary, summaryText, children } = tile;
   const t = useTexts(reportTexts);
   const [all, setAll] = useState(false);
   const isPrinting = usePrinting();
@@ -32,8 +35,9 @@ export function ReportTile<Line>({ title, lines, empty, summary, summaryText, ch
     );
   }
   const shown = all || isPrinting ? lines : lines.slice(0, SHOWN_AT_FIRST);
+  const Frame = folded ? CollapsibleCard : Card;
   return (
-    <Card title={title}>
+    <Frame title={title} open={isPrinting}>
       <Stack gap={4}>
         {summary.of > 0 && <Summary {...summary} text={summaryText} />}
         {children(shown)}
@@ -43,7 +47,7 @@ export function ReportTile<Line>({ title, lines, empty, summary, summaryText, ch
           </Button>
         )}
       </Stack>
-    </Card>
+    </Frame>
   );
 }
 

@@ -28,10 +28,12 @@ interface ReportTilesProps {
   report: PerformanceReport;
   /** Base address of marked work, without the submission id; if omitted, nothing is linked. */
   markedAt?: string;
+  /** Each part opens on press. */
+  folded?: boolean;
 }
 
 /** A student's attendance, tasks and quiz grades. */
-export function ReportTiles({ report, markedAt }: ReportTilesProps) {
+export function ReportTiles({ report, markedAt, folded = false }: ReportTilesProps) {
   const t = useTexts(reportTexts);
   const attended = attendanceOf(report);
   const handedIn = tasksOf(report);
@@ -39,6 +41,7 @@ export function ReportTiles({ report, markedAt }: ReportTilesProps) {
   return (
     <div className={styles.tiles}>
       <ReportTile
+        folded={folded}
         title={t('attendance')}
         lines={report.attendance}
         empty={t('noAttendance')}
@@ -48,6 +51,7 @@ export function ReportTiles({ report, markedAt }: ReportTilesProps) {
         {(sessions) => <Sessions sessions={sessions} />}
       </ReportTile>
       <ReportTile
+        folded={folded}
         title={t('tasks')}
         lines={report.tasks}
         empty={t('noTasks')}
@@ -57,6 +61,7 @@ export function ReportTiles({ report, markedAt }: ReportTilesProps) {
         {(tasks) => <Tasks tasks={tasks} markedAt={markedAt} />}
       </ReportTile>
       <ReportTile
+        folded={folded}
         title={t('quizGrades')}
         lines={report.quizzes}
         empty={t('noQuizzes')}

@@ -53,8 +53,28 @@ function open(reports: PerformanceReport[], path = '/parent-dashboard') {
 it('shows the report of an only child directly, without a list', async () => {
   open([SALMA]);
   expect(await screen.findByRole('heading', { name: 'Salma' })).toBeTruthy();
-  expect(screen.getByText('Salma’s lesson')).toBeTruthy();
+  expect(screen.getByText('Salma came 1 of 1 times.')).toBeTruthy();
+  expect(screen.getByText('Salma’s lesson').closest('details')?.open).toBe(false);
+  await userEvent.click(screen.getByText('Attendance'));
+  expect(screen.getByText('Salma’s lesson').closest('details')?.open).toBe(true);
   expect(screen.queryByRole('list', { name: 'My children' })).toBeNull();
+});
+
+it('shows the latest grades with the marked work', async () => {
+  const task = { submitted: true, gradeOutOf: 20, comments: null, correctedFileUrl: null, state: 'submitted' as const };
+  const due = { deadline: '2026-03-01T20:00:00.000Z', closesAt: '2026-03-01T20:00:00.000Z' };
+  open([
+    {
+      ...SALMA,
+      tasks: [
+        { ...task, ...due, _id: '1', title: 'Waves', grade: null },
+        { ...task, ...due, _id: '2', title: 'Forces', grade: 17, returnedId: 'r2' },
+      ],
+    },
+  ]);
+  const latest = within(await screen.findByRole('region', { name: 'Latest grades' }));
+  expect(latest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['ForcesMarked work17 / 20']);
+  expect(latest.getByRole('link', { name: 'Marked work: Forces' }).getAttribute('href')).toBe('/parent/marked/r2');
 });
 
 it('heads the report with both spellings of the child’s name', async () => {
@@ -151,7 +171,7 @@ it('lists several children with their progress, and shows the report of the one 
   const children = within(await screen.findByRole('list', { name: 'My children' }));
   const [first, second] = children.getAllByRole('button');
   expect(first?.getAttribute('aria-pressed')).toBe('true');
-  expect(first?.textContent).toBe('OmarAttendance 1/1');
+  expect(first?.textContent).toBe('OmarCame 1 of 1 times.');
   await userEvent.click(second as HTMLElement);
   expect(screen.getByRole('heading', { name: 'Salma' })).toBeTruthy();
   expect(screen.getByText('Salma’s lesson')).toBeTruthy();

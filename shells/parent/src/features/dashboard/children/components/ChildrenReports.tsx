@@ -1,20 +1,12 @@
-import { EmptyState, Icon, Loading, joinNames, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
-import {
-  attendanceOf,
-  type Count,
-  namesIn,
-  type PerformanceReport,
-  PrintButton,
-  PrintHead,
-  ReportTiles,
-  StudentProgress,
-  tasksOf,
-} from '@fulcrum/report';
+import { EmptyState, Icon, Loading, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { namesIn, type PerformanceReport, PrintButton, PrintHead, ReportTiles, StudentProgress } from '@fulcrum/report';
 import { StudentName } from '@fulcrum/report/student-name';
 import { useSearchParams } from 'react-router-dom';
 import { useChildrenReports } from '../api/children-reports';
 import styles from '../children.module.css';
+import { childSentence } from '../child-sentence';
 import childrenTexts from '../locales/en.json';
+import { LatestMarks } from './LatestMarks';
 import { Upcoming } from './Upcoming';
 
 /** The reports of a parent's children. */
@@ -61,8 +53,10 @@ function Reports({ reports }: { reports: PerformanceReport[] }) {
             </h2>
             <PrintButton />
           </Row>
+          {reports.length === 1 && <p className={styles.sentence}>{childSentence(report, true)}</p>}
           <Upcoming report={report} />
-          <ReportTiles report={report} markedAt="/parent/marked" />
+          <LatestMarks report={report} />
+          <ReportTiles report={report} markedAt="/parent/marked" folded />
           <StudentProgress studentId={report.childId} />
         </Stack>
       </section>
@@ -76,7 +70,7 @@ interface ChildrenListProps {
   onChoose: (childId: string) => void;
 }
 
-/** A parent's children, each with two key figures; clicking one shows the report. */
+/** A parent's children, each with a sentence on how they do; clicking one shows the report. */
 function ChildrenList({ reports, chosenId, onChoose }: ChildrenListProps) {
   const t = useTexts(childrenTexts);
   return (
@@ -96,18 +90,11 @@ function ChildrenList({ reports, chosenId, onChoose }: ChildrenListProps) {
               <strong>
                 <StudentName of={namesIn(report)} />
               </strong>
-              <Figures report={report} />
+              <span className={styles.figures}>{childSentence(report, false)}</span>
             </span>
           </button>
         </li>
       ))}
     </ul>
   );
-}
-
-function Figures({ report }: { report: PerformanceReport }) {
-  const t = useTexts(childrenTexts);
-  const known = (name: 'attended' | 'handedIn', count: Count) => (count.of > 0 ? [t(name, { ...count })] : []);
-  const figures = [...known('attended', attendanceOf(report)), ...known('handedIn', tasksOf(report))];
-  return figures.length > 0 && <span className={styles.figures}>{joinNames(figures, ' · ')}</span>;
 }

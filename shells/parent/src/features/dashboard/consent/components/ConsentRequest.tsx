@@ -43,14 +43,24 @@ function Request({ asked }: { asked: ChildConsent[] }) {
   );
 }
 
-/** The text that a parent consents to. Change `version` together with the text: every parent is then asked again. */
+/** The text that a parent consents to, in four lines and whole. Change `version` together with the text: every parent is then asked again. */
 export function ConsentText() {
   const t = useTexts(consentTexts);
   return (
     <Stack gap={2}>
-      {(['kept', 'seen', 'time', 'rights'] as const).map((part) => (
-        <p key={part}>{t(part)}</p>
-      ))}
+      <ul className={styles.short}>
+        {(['shortKept', 'shortSeen', 'shortTime', 'shortRights'] as const).map((line) => (
+          <li key={line}>{t(line)}</li>
+        ))}
+      </ul>
+      <details className={styles.whole}>
+        <summary>{t('readAll')}</summary>
+        <Stack gap={2}>
+          {(['kept', 'seen', 'time', 'rights'] as const).map((part) => (
+            <p key={part}>{t(part)}</p>
+          ))}
+        </Stack>
+      </details>
     </Stack>
   );
 }
