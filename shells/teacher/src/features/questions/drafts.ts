@@ -1,5 +1,6 @@
 import { formatBytes, newKey, type Translate } from '@fulcrum/shared-ui';
 import type { AnswerOption } from '../../shared/answer-options';
+import { EMPTY_KEY, isComplete, type KeyDraft } from './keys/key-draft';
 import type uploadTexts from './locales/upload.en.json';
 
 /** The server's limits. */
@@ -15,7 +16,10 @@ export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif
 export interface Draft {
   id: string;
   image: File;
+  /** Of options A to D. */
   answer: AnswerOption | '';
+  /** How it is answered, and the key of every other kind. */
+  key: KeyDraft;
   marks: number;
   altText: string;
   /** Comma-separated. */
@@ -33,6 +37,7 @@ export const draftOf = (image: File): Draft => ({
   id: newKey(),
   image,
   answer: '',
+  key: EMPTY_KEY,
   marks: 1,
   altText: '',
   tags: '',
@@ -60,15 +65,17 @@ export const tagsOf = (text: string): string[] => [
 
 export interface DraftProblems {
   answer?: string;
+  key?: string;
   tags?: string;
 }
 
 /** Validation errors of a draft. */
-export function problemsOf({ answer, tags }: Draft, t: Translate<typeof uploadTexts>): DraftProblems {
+export function problemsOf({ answer, key, tags }: Draft, t: Translate<typeof uploadTexts>): DraftProblems {
   const words = tagsOf(tags);
   const tooMany = words.length > MAX_TAGS || words.some(({ length }) => length > MAX_TAG_LENGTH);
   return {
-    ...(answer === '' && { answer: t('answerRequired') }),
+    ...(key.kind === 'option' && answer === '' && { answer: t('answerRequired') }),
+    ...(!isComplete(key) && { key: t('keyRequired') }),
     ...(tooMany && { tags: t('tooManyTags', { max: MAX_TAGS, length: MAX_TAG_LENGTH }) }),
   };
 }

@@ -16,7 +16,8 @@ import {
   tagsOf,
 } from './drafts';
 import uploadTexts from './locales/upload.en.json';
-import { useUploadQuestion } from './api/upload-question';
+import { type QuestionUpload, useUploadQuestion } from './api/upload-question';
+import { type KeyDraft, keyOf } from './keys/key-draft';
 
 type CurriculumErrors = Partial<Record<keyof CurriculumSelection, string>>;
 /** Says which of year, unit and chapter is not chosen yet. */
@@ -151,10 +152,20 @@ function useWaysOut() {
   return { begin, cancel: (id: string) => running.current.get(id)?.abort(), hasLeft: () => left.current };
 }
 
-const formOf = ({ image, marks, altText, tags }: Draft, { yearId, unitId, chapterId }: CurriculumSelection) => ({
+/** What a question's form says of its answer; a key travels as JSON. */
+function answerOf(option: Draft['answer'], draft: KeyDraft): Pick<QuestionUpload, 'correctAnswer' | 'kind' | 'key'> {
+  const made = keyOf(draft);
+  return made ? { kind: made.kind, key: JSON.stringify(made.key) } : { correctAnswer: option || undefined };
+}
+
+const formOf = (
+  { image, answer, key, marks, altText, tags }: Draft,
+  { yearId, unitId, chapterId }: CurriculumSelection,
+) => ({
   yearId,
   unitId,
   chapterId,
+  ...answerOf(answer, key),
   marks,
   altText: altText.trim(),
   tags: tagsOf(tags).join(','),
@@ -169,8 +180,8 @@ function useSending(change: (id: string, part: Partial<Draft>) => void) {
   const { begin, cancel, hasLeft } = useWaysOut();
 
   const sendOne = async (draft: Draft, at: CurriculumSelection): Promise<'sent' | 'failed' | 'cancelled'> => {
-    const { id, answer } = draft;
-    if (answer === '' || hasLeft()) return 'cancelled';
+    const { id } = draft;
+    if (hasLeft()) return 'cancelled';
     change(id, { state: 'sending', progress: 0, waiting: false, problem: undefined });
     const tracking: UploadTracking = {
       signal: begin(id),
@@ -178,7 +189,7 @@ function useSending(change: (id: string, part: Partial<Draft>) => void) {
       onWaiting: (waiting) => change(id, { waiting }),
     };
     try {
-      await upload.mutateAsync({ ...formOf(draft, at), correctAnswer: answer, tracking });
+      await upload.mutateAsync({ ...formOf(draft, at), tracking });
     } catch (error) {
       change(id, { state: 'ready' });
       if (isCancelled(error)) return 'cancelled';

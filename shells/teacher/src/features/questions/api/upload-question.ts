@@ -6,10 +6,15 @@ import { questionsKey } from '../../../shared/api/list-questions';
 import { useTenant } from '../../../shared/tenant';
 import type { CurriculumSelection } from '../../../shared/use-curriculum-choice';
 
+type TypedKind = components['schemas']['TypedKind'];
 type Question = components['schemas']['QuestionDto'];
 
 export interface QuestionUpload extends CurriculumSelection {
-  correctAnswer: AnswerOption;
+  /** For options A to D. */
+  correctAnswer?: AnswerOption | undefined;
+  kind?: TypedKind;
+  /** JSON. */
+  key?: string;
   marks: number;
   altText: string;
   /** Comma-separated. */

@@ -17,6 +17,8 @@ import { optionOfKey } from '../../../shared/answer-options';
 import { AnswerChoice } from '../../../shared/components/AnswerChoice';
 import { MarksField } from '../../../shared/components/Marks';
 import { type Draft, type DraftProblems, MAX_ALT_TEXT } from '../drafts';
+import { KeyFields, KindField } from '../keys/KeyFields';
+import { TryAnswers } from '../keys/TryAnswers';
 import uploadTexts from '../locales/upload.en.json';
 import styles from './Upload.module.css';
 
@@ -40,11 +42,11 @@ const wantsEnter = (target: EventTarget) =>
 /** One question before, during and after its upload. The keys A to D set its answer, Enter goes to the next. */
 export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onCancel, onNext }: DraftCardProps) {
   const t = useTexts(uploadTexts);
-  const { id, image, answer, marks, state } = draft;
+  const { id, image, key, marks, state } = draft;
   const editable = state === 'ready' || state === 'failed';
   const onKeyDown = (event: KeyboardEvent) => {
     const option = isTyping(event.target) ? undefined : optionOfKey(event);
-    if (option && editable) onChange({ answer: option });
+    if (option && editable && key.kind === 'option') onChange({ answer: option });
     if (event.key !== 'Enter' || wantsEnter(event.target)) return;
     // Enter would submit the whole form.
     event.preventDefault();
@@ -57,13 +59,13 @@ export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onCanc
       <div className={styles.fields}>
         <DraftHead draft={draft} editable={editable} onRemove={onRemove} />
         <DraftProblem draft={draft} onRetry={onRetry} />
-        <AnswerChoice
-          label={t('answerOf', { name: image.name })}
-          value={answer}
-          onChange={(option) => onChange({ answer: option })}
-          error={problems.answer}
+        <KindField
+          label={t('kindOf', { name: image.name })}
+          value={key.kind}
+          onChange={(kind) => onChange({ key: { ...key, kind } })}
           disabled={!editable}
         />
+        <DraftAnswer {...{ draft, problems, onChange, editable }} />
         <MarksField
           label={t('marksOf', { name: image.name })}
           value={marks}
@@ -76,6 +78,34 @@ export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onCanc
         {editable && <DraftWords draft={draft} error={problems.tags} onChange={onChange} />}
       </div>
     </li>
+  );
+}
+
+interface DraftAnswerProps extends Pick<DraftCardProps, 'draft' | 'problems' | 'onChange'> {
+  editable: boolean;
+}
+
+/** The right answer, as the question's kind has it. */
+function DraftAnswer({ draft: { image, answer, key, marks }, problems, onChange, editable }: DraftAnswerProps) {
+  const t = useTexts(uploadTexts);
+  if (key.kind === 'option') {
+    return (
+      <AnswerChoice
+        label={t('answerOf', { name: image.name })}
+        value={answer}
+        onChange={(option) => onChange({ answer: option })}
+        error={problems.answer}
+        disabled={!editable}
+      />
+    );
+  }
+  return (
+    editable && (
+      <>
+        <KeyFields draft={key} error={problems.key} onChange={(part) => onChange({ key: { ...key, ...part } })} />
+        <TryAnswers draft={key} marks={marks} />
+      </>
+    )
   );
 }
 

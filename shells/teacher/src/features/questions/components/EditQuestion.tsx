@@ -21,6 +21,9 @@ import { failureToast } from '../../../shared/failures';
 import { usePlaceInForm } from '../../../shared/use-curriculum-choice';
 import { type FormDialog, useTyped } from '../../../shared/use-form-dialog';
 import { useEditQuestion, useQuizzesOfQuestion } from '../api/edit-question';
+import { KeyFields } from '../keys/KeyFields';
+import { draftOfKey, isComplete, type KeyDraft, keyOf } from '../keys/key-draft';
+import { TryAnswers } from '../keys/TryAnswers';
 import correctTexts from '../locales/correct.en.json';
 
 /** Edits the chapter, tags, description, answer and marks of a question in the bank. */
@@ -46,16 +49,30 @@ interface FormProps {
 function useEditForm({ question, dialog }: FormProps) {
   const t = useTexts(correctTexts);
   const edit = useEditQuestion(question._id);
-  const { yearId, unitId, chapterId, correctAnswer: was, marks, altText, tags, kind, key, text } = question;
-  const kept = { ...(kind && { kind, key }), ...(text && { text }) };
+  const { yearId, unitId, chapterId, correctAnswer: was, marks, altText, tags, kind, text } = question;
+  const wasKey = draftOfKey(kind, question.key);
   const correctAnswer = optionOf(was);
-  const initial = { unitId, chapterId, correctAnswer, marks, altText, tags: tags.join(', '), remark: true };
+  const initial = {
+    unitId,
+    chapterId,
+    correctAnswer,
+    marks,
+    altText,
+    tags: tags.join(', '),
+    remark: true,
+    key: wasKey,
+  };
   const form = useForm({
     initial,
-    rules: { unitId: [required(t('placeRequired'))], chapterId: [required(t('placeRequired'))] },
+    rules: {
+      unitId: [required(t('placeRequired'))],
+      chapterId: [required(t('placeRequired'))],
+      key: [(draft) => (isComplete(draft) ? undefined : t('keyRequired'))],
+    },
     onInvalid: () => notify.warning(t('placeRequired')),
-    onSubmit: async ({ remark, marks: worth, ...values }) => {
-      const remarkQuizzes = remark && (values.correctAnswer !== correctAnswer || worth !== marks);
+    onSubmit: async ({ remark, marks: worth, key, ...values }) => {
+      const remarkQuizzes = remark && (hasOtherAnswer(question, { ...values, key }) || worth !== marks);
+      const kept = { ...keyOf(key), ...(text && { text }) };
       // Marks that stay are left out, because a quiz may have kept others.
       const changed = worth !== marks && { marks: worth };
       const { changedScores } = await edit.mutateAsync({ ...values, ...changed, ...kept, yearId, remarkQuizzes });
@@ -72,10 +89,20 @@ function EditForm({ question, dialog }: FormProps) {
   const t = useTexts(correctTexts);
   const form = useEditForm({ question, dialog });
   const choice = usePlaceInForm(question, form.set);
+  const { key } = form.values;
   return (
     <form {...form.formProps}>
       <Stack>
-        {!question.kind && (
+        {question.kind ? (
+          <>
+            <KeyFields
+              draft={key}
+              error={form.errors.key}
+              onChange={(part) => form.set({ key: { ...key, ...part } })}
+            />
+            <TryAnswers draft={key} marks={form.values.marks} />
+          </>
+        ) : (
           <AnswerChoice label={t('answer')} {...form.field('correctAnswer')} value={form.values.correctAnswer ?? ''} />
         )}
         <MarksField {...form.field('marks')} />
@@ -93,8 +120,18 @@ function EditForm({ question, dialog }: FormProps) {
 
 interface Values {
   correctAnswer: AnswerOption | undefined;
+  key: KeyDraft;
   marks: number;
   remark: boolean;
+}
+
+/** True if these values have another right answer than the question. */
+function hasOtherAnswer(
+  { kind, key, correctAnswer }: Question,
+  values: Pick<Values, 'correctAnswer' | 'key'>,
+): boolean {
+  if (!kind) return values.correctAnswer !== correctAnswer;
+  return JSON.stringify(keyOf(values.key)) !== JSON.stringify(keyOf(draftOfKey(kind, key)));
 }
 
 interface EffectsProps {
@@ -106,11 +143,11 @@ interface EffectsProps {
 /** What the quizzes that use the question would be scored by. */
 function Effects(props: EffectsProps) {
   const { question, values } = props;
-  const hasOtherAnswer = !question.kind && values.correctAnswer !== question.correctAnswer;
+  const isOther = hasOtherAnswer(question, values);
   const hasOtherMarks = values.marks !== question.marks;
-  if (hasOtherAnswer && hasOtherMarks) return <ResultsUsing {...props} rescore="remarkBoth" />;
+  if (isOther && hasOtherMarks) return <ResultsUsing {...props} rescore="remarkBoth" />;
   if (hasOtherMarks) return <ResultsUsing {...props} rescore="remarkMarks" />;
-  return hasOtherAnswer && <ResultsUsing {...props} rescore="remark" />;
+  return isOther && <ResultsUsing {...props} rescore="remark" />;
 }
 
 type ResultsUsingProps = EffectsProps & { rescore: 'remark' | 'remarkMarks' | 'remarkBoth' };

@@ -199,8 +199,39 @@ it('keeps the key of a number when its other fields change', async () => {
   expect(within(dialog).queryByRole('radio')).toBeNull();
   await userEvent.type(within(dialog).getByLabelText('Tags', { exact: false }), ', carts');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toMatchObject({ kind: 'number', key, text: 'How fast is the cart?' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject({ kind: 'number', key, text: 'How fast is the cart?', remarkQuizzes: false }),
+  );
   expect(sent).not.toHaveProperty('correctAnswer');
+});
+
+it('corrects the key of a number, and shows first which results change', async () => {
+  const key = {
+    ...{ value: '1.20', unit: 'm/s', ask: 'type' as const, digits: 'note' as const, unitMark: false },
+    match: { by: 'rounding' as const, sf: 3 },
+  };
+  const number = { ...question('q1', '1.20 m/s'), kind: 'number' as const, key };
+  let sent: unknown;
+  fakeApi(served, {
+    'GET /api/questions/{teacherId}/{yearId}': { [`${TEACHER}/y1`]: ok([number]) },
+    'GET /api/question/{id}/quizzes': { q1: ok([{ _id: 'z1', title: 'Speed', submitted: 4 }]) },
+    'PUT /api/question/{id}': {
+      q1: ({ body }) => {
+        sent = body;
+        return { status: 200, body: { ...number, changedScores: 4 } };
+      },
+    },
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit the question of .*, answer 1\.20 m\/s/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Edit question' });
+  expect(within(dialog).queryByText('Speed')).toBeNull();
+  const value = within(dialog).getByLabelText('Right value');
+  await userEvent.clear(value);
+  await userEvent.type(value, '1.25');
+  expect(await within(dialog).findByText('Speed')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject({ key: { ...key, value: '1.25' }, remarkQuizzes: true }));
 });
 
 it('says that a question could not be changed', async () => {

@@ -80,6 +80,52 @@ it('ignores letters typed into a description', async () => {
   expect(chosen('one.png')).toBeUndefined();
 });
 
+it('sends a number with its unit as a key, and shows how answers would be judged', async () => {
+  fakeApi({
+    'GET /api/year/{teacherId}': { [TEACHER]: ok([YEAR]) },
+    'GET /api/unit/{teacherId}/{yearId}': { [`${TEACHER}/y1`]: ok([UNIT]) },
+    'POST /api/question/try': ({ body: { answers: tried } }) => ({
+      status: 200,
+      body: tried.map((one) =>
+        one === '1.20'
+          ? { marks: 1, notes: [{ code: 'unit_missing' as const }], read: '1.20', normal: '1.2' }
+          : { marks: 2, notes: [], read: '1.20 m/s', normal: '1.2 m/s' },
+      ),
+    }),
+  });
+  await open('one.png');
+  await userEvent.selectOptions(screen.getByLabelText('How one.png is answered'), 'A number');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload 1 question' }));
+  expect(screen.getByText('Give the right answer')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Right value'), '1.20');
+  await userEvent.type(screen.getByLabelText('Unit', { selector: 'input' }), 'm/s');
+  await userEvent.selectOptions(screen.getByLabelText('Marks of one.png'), '2');
+  await userEvent.click(screen.getByText('Try answers'));
+  const missing = await screen.findByText('The number is right; the unit is missing.');
+  expect(missing.closest('tr')?.textContent).toContain('1 of 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload 1 question' }));
+  const form = FakeUploadRequest.all[0]?.form;
+  expect([form?.get('kind'), form?.get('correctAnswer')]).toEqual(['number', null]);
+  expect(JSON.parse(String(form?.get('key')))).toMatchObject({ value: '1.20', unit: 'm/s', ask: 'type' });
+});
+
+it('sends a choice with its right option, and a text with what is accepted', async () => {
+  await open('one.png', 'two.png');
+  await userEvent.selectOptions(screen.getByLabelText('How one.png is answered'), 'A choice of texts');
+  await userEvent.type(screen.getByLabelText('Choice 1'), 'Force');
+  await userEvent.type(screen.getByLabelText('Choice 2'), 'Mass');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove choice 4' }));
+  await userEvent.selectOptions(screen.getByLabelText('Right choice'), 'Mass');
+  await userEvent.selectOptions(screen.getByLabelText('How two.png is answered'), 'A word or a short text');
+  await userEvent.type(screen.getByLabelText('Accepted answers'), 'refraction{Enter}bending');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload 2 questions' }));
+  const keys = FakeUploadRequest.all.map(({ form }) => JSON.parse(String(form.get('key'))));
+  expect(keys).toEqual([
+    { options: ['Force', 'Mass'], right: 1 },
+    { accept: ['refraction', 'bending'], spelling: true, order: false },
+  ]);
+});
+
 it('sends nothing while an answer is missing, and says so', async () => {
   const warn = vi.spyOn(notify, 'warning');
   await open('one.png', 'two.png');

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { draftOfKey, EMPTY_KEY, isComplete, type KeyDraft, keyOf, proposedAnswers } from './key-draft';
+
+const number: KeyDraft = { ...EMPTY_KEY, kind: 'number', value: ' 1.20 ', unit: ' m/s ', sf: 3 };
+
+describe('a key in a form', () => {
+  it('is that of a number with its unit, as typed', () => {
+    expect(keyOf(number)).toEqual({
+      kind: 'number',
+      key: {
+        ...{ value: '1.20', unit: 'm/s', ask: 'type', match: { by: 'rounding', sf: 3 } },
+        ...{ digits: 'note', unitMark: true },
+      },
+    });
+  });
+
+  it('asks for no unit if there is none, and offers each unit once', () => {
+    expect(keyOf({ ...number, unit: '' })?.key).toMatchObject({ unit: null, ask: 'none' });
+    const picked: KeyDraft = { ...number, ask: 'pick', otherUnits: 'm, m/s, , km/h, m' };
+    expect(keyOf(picked)?.key).toMatchObject({ units: ['m/s', 'm', 'km/h'] });
+  });
+
+  it('has a tolerance, and only the mistakes that have a value', () => {
+    const slips = [
+      { value: '1.44', note: 'You squared it.' },
+      { value: ' ', note: '' },
+    ];
+    const key = keyOf({ ...number, by: 'percent', amount: ' 5 ', slips })?.key;
+    expect(key).toMatchObject({ match: { by: 'percent', amount: '5' }, slips: [slips[0]] });
+  });
+
+  it('counts the right option among those that are filled in', () => {
+    const choice: KeyDraft = { ...EMPTY_KEY, kind: 'choice', options: ['', 'Force', '', ' Mass '], right: 3 };
+    expect(keyOf(choice)).toEqual({ kind: 'choice', key: { options: ['Force', 'Mass'], right: 1 } });
+    expect([isComplete(choice), isComplete({ ...choice, right: 0 })]).toEqual([true, false]);
+  });
+
+  it('has an accepted text a line', () => {
+    const text: KeyDraft = { ...EMPTY_KEY, kind: 'text', accept: 'refraction\n\n bending \nrefraction' };
+    expect(keyOf(text)?.key).toEqual({ accept: ['refraction', 'bending'], spelling: true, order: false });
+    expect(isComplete({ ...text, accept: ' \n' })).toBe(false);
+  });
+
+  it('is complete with a value; options A to D have no key', () => {
+    expect([isComplete(number), isComplete({ ...number, value: ' ' })]).toEqual([true, false]);
+    expect([keyOf(EMPTY_KEY), isComplete(EMPTY_KEY)]).toEqual([undefined, true]);
+  });
+});
+
+it('a stored key is the same after the form, with what the form does not show', () => {
+  const stored = keyOf({
+    ...{ ...number, ask: 'pick', otherUnits: 'm', slips: [{ value: '2', note: 'No.' }] },
+    kept: { sf: { min: 2, max: 3 }, also: [{ value: '9' }], alsoUnits: [{ unit: 'N', factor: '2' }] },
+  });
+  for (const made of [
+    stored,
+    keyOf({ ...EMPTY_KEY, kind: 'text', accept: 'a\nb', order: true, spelling: false }),
+    keyOf({ ...EMPTY_KEY, kind: 'choice', options: ['a', 'b'], right: 0 }),
+  ]) {
+    expect(keyOf(draftOfKey(made?.kind, made?.key))).toEqual(made);
+  }
+  expect(draftOfKey(undefined, undefined)).toEqual(EMPTY_KEY);
+});
+
+it('ten spellings are proposed, right ones first', () => {
+  expect(proposedAnswers(number)).toEqual([
+    ...['1.20 m/s', '1.20m/s', '1,20 m/s', '١٫٢٠ m/s', '1.20e0 m/s', '1.2 m/s', '1.200 m/s'],
+    ...['1.20e3 m/s', '-1.20 m/s', '1.20'],
+  ]);
+  expect(proposedAnswers({ ...number, value: '' })).toEqual([]);
+});
