@@ -55,7 +55,7 @@ interface OptionFieldProps {
 function OptionField({ text, at, onChange, onRemove }: OptionFieldProps) {
   const t = useTexts(keyTexts);
   return (
-    <Row gap={2} align="end">
+    <Row gap={2}>
       <TextField label={t('optionAt', { at: at + 1 })} value={text} onChange={onChange} maxLength={200} />
       {onRemove && <IconButton icon="close" label={t('removeOption', { at: at + 1 })} onClick={onRemove} />}
     </Row>

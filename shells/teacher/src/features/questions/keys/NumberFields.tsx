@@ -1,6 +1,7 @@
 import { Button, Checkbox, Grid, IconButton, Row, SelectField, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import keyTexts from '../locales/keys.en.json';
 import styles from '../components/Upload.module.css';
+import { withValue } from './key-draft';
 import type { KeyPartProps } from './KeyFields';
 
 /** Units are typed, picked from a list, or printed beside the field. */
@@ -22,7 +23,7 @@ export function NumberFields(props: KeyPartProps) {
         <TextField
           label={t('value')}
           value={draft.value}
-          onChange={(value) => onChange({ value })}
+          onChange={(value) => onChange(withValue(draft, value))}
           {...{ error, maxLength: LONGEST.value, dir: 'ltr' }}
         />
         <TextField
@@ -115,7 +116,7 @@ function Slips({ draft: { slips }, onChange }: KeyPartProps) {
       <Stack gap={2}>
         {slips.map(({ value, note }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a row is its place
-          <Row key={at} gap={2} align="end">
+          <Row key={at} gap={2}>
             <TextField
               label={t('slipValue', { at: at + 1 })}
               value={value}

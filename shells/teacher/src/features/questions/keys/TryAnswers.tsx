@@ -1,4 +1,4 @@
-import { messageOf, Muted, Stack, TextAreaField, useTexts } from '@fulcrum/shared-ui';
+import { type components, messageOf, Muted, Stack, TextAreaField, type Translate, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useDebounced } from '../../../shared/use-debounced';
 import { useTriedAnswers } from '../api/try-answers';
@@ -37,6 +37,13 @@ export function TryAnswers({ draft, marks }: TryAnswersProps) {
   );
 }
 
+type TriedNote = components['schemas']['NoteDto'];
+
+function noteText({ code, text, figures }: TriedNote, t: Translate<typeof keyTexts>): string | undefined {
+  if (code === 'slip') return text;
+  return code === 'figures' ? t('note_figures', { count: figures?.min ?? 1 }) : t(`note_${code}`);
+}
+
 interface TriedProps {
   made: { kind: TypedKind; key: AnswerKey };
   answers: string[];
@@ -68,7 +75,7 @@ function Tried({ made: { kind, key }, answers, marks }: TriedProps) {
             <td>
               {read && <bdi dir="ltr">{read}</bdi>}
               {notes.map((note) => (
-                <Muted key={note.code}>{note.code === 'slip' ? note.text : t(`note_${note.code}`)}</Muted>
+                <Muted key={note.code}>{noteText(note, t)}</Muted>
               ))}
             </td>
           </tr>

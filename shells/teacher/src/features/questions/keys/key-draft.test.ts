@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOfKey, EMPTY_KEY, isComplete, type KeyDraft, keyOf, proposedAnswers } from './key-draft';
+import { draftOfKey, EMPTY_KEY, isComplete, type KeyDraft, keyOf, proposedAnswers, withValue } from './key-draft';
 
 const number: KeyDraft = { ...EMPTY_KEY, kind: 'number', value: ' 1.20 ', unit: ' m/s ', sf: 3 };
 
@@ -60,6 +60,19 @@ it('a stored key is the same after the form, with what the form does not show', 
     expect(keyOf(draftOfKey(made?.kind, made?.key))).toEqual(made);
   }
   expect(draftOfKey(undefined, undefined)).toEqual(EMPTY_KEY);
+});
+
+it.each([
+  ['1.20', 3],
+  ['0,050', 2],
+  ['120', 2],
+  ['3.00e8', 3],
+  ['0', 1],
+  ['1.23456789', 6],
+])('%s asks for %i significant figures, unless others were chosen', (value, sf) => {
+  expect(withValue(EMPTY_KEY, value)).toEqual({ value, sf });
+  expect(withValue({ ...number, sf: 3 }, value)).toEqual({ value, sf });
+  expect(withValue({ ...number, sf: 2 }, value)).toEqual({ value });
 });
 
 it('ten spellings are proposed, right ones first', () => {

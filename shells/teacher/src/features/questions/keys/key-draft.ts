@@ -107,6 +107,20 @@ export function draftOfKey(kind: TypedKind | undefined, key: AnswerKey | undefin
   };
 }
 
+const MOST_FIGURES = 6;
+
+/** The significant figures that a value is typed with, 1 to 6: zeros at the end of a whole number are not counted. */
+function figuresIn(value: string): number {
+  const digits = value.trim().replace(/[eE×x*].*$/, '');
+  const isExact = /[.,]/.test(digits);
+  const counted = digits.replace(/\D/g, '').replace(/^0+/, '');
+  return Math.min(MOST_FIGURES, Math.max(1, (isExact ? counted : counted.replace(/0+$/, '')).length));
+}
+
+/** Another value asks for as many figures as it has, unless the author has chosen how many. */
+export const withValue = (draft: KeyDraft, value: string): Partial<KeyDraft> =>
+  draft.value.trim() === '' || draft.sf === figuresIn(draft.value) ? { value, sf: figuresIn(value) } : { value };
+
 const ARABIC = '٠١٢٣٤٥٦٧٨٩';
 const inArabicDigits = (text: string) =>
   text.replace(/\d/g, (digit) => ARABIC[Number(digit)] ?? digit).replace('.', '٫');
