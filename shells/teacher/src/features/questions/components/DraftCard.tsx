@@ -18,6 +18,7 @@ import { AnswerChoice } from '../../../shared/components/AnswerChoice';
 import { MarksField } from '../../../shared/components/Marks';
 import { type Draft, type DraftProblems, MAX_ALT_TEXT } from '../drafts';
 import { KeyFields, KindField } from '../keys/KeyFields';
+import keyStyles from '../keys/keys.module.css';
 import { TryAnswers } from '../keys/TryAnswers';
 import uploadTexts from '../locales/upload.en.json';
 import styles from './Upload.module.css';
@@ -150,7 +151,7 @@ interface DraftWordsProps {
 function DraftWords({ draft: { altText, tags }, error, onChange }: DraftWordsProps) {
   const t = useTexts(uploadTexts);
   return (
-    <details className={styles.words} open={error !== undefined || undefined}>
+    <details className={keyStyles.words} open={error !== undefined || undefined}>
       <summary>{t('more')}</summary>
       <Stack gap={3}>
         <TextAreaField

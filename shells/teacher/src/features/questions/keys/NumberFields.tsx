@@ -1,6 +1,6 @@
 import { Button, Checkbox, Grid, IconButton, Row, SelectField, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import keyTexts from '../locales/keys.en.json';
-import styles from '../components/Upload.module.css';
+import styles from './keys.module.css';
 import { withValue } from './key-draft';
 import type { KeyPartProps } from './KeyFields';
 

@@ -2,7 +2,7 @@ import { type components, messageOf, Muted, Stack, TextAreaField, type Translate
 import { useState } from 'react';
 import { useDebounced } from '../../../shared/use-debounced';
 import { useTriedAnswers } from '../api/try-answers';
-import styles from '../components/Upload.module.css';
+import styles from './keys.module.css';
 import keyTexts from '../locales/keys.en.json';
 import { type AnswerKey, type KeyDraft, keyOf, proposedAnswers, type TypedKind } from './key-draft';
 
