@@ -1,6 +1,6 @@
 import { Button, IconButton, Row, SelectField, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import keyTexts from '../locales/keys.en.json';
-import type { KeyPartProps } from './KeyFields';
+import type { KeyPartProps } from './key-draft';
 
 /** The server's limit. */
 const MOST_OPTIONS = 6;

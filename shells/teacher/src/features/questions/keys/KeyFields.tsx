@@ -1,7 +1,7 @@
 import { Grid, SelectField, Stack, TextAreaField, useTexts, Checkbox } from '@fulcrum/shared-ui';
 import keyTexts from '../locales/keys.en.json';
 import { ChoiceFields } from './ChoiceFields';
-import type { KeyDraft } from './key-draft';
+import type { KeyDraft, KeyPartProps } from './key-draft';
 import { NumberFields } from './NumberFields';
 
 const KINDS = ['option', 'number', 'text', 'choice'] as const;
@@ -26,13 +26,6 @@ export function KindField({ label, value, onChange, disabled }: KindFieldProps) 
       disabled={disabled}
     />
   );
-}
-
-export interface KeyPartProps {
-  draft: KeyDraft;
-  onChange: (part: Partial<KeyDraft>) => void;
-  /** What is missing. */
-  error?: string | undefined;
 }
 
 /** The right answer to a question that is not of options A to D. */

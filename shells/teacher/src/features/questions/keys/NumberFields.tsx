@@ -1,8 +1,7 @@
 import { Button, Checkbox, Grid, IconButton, Row, SelectField, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import keyTexts from '../locales/keys.en.json';
 import styles from './keys.module.css';
-import { withValue } from './key-draft';
-import type { KeyPartProps } from './KeyFields';
+import { type KeyPartProps, withValue } from './key-draft';
 
 /** Units are typed, picked from a list, or printed beside the field. */
 const ASKS = ['type', 'pick', 'given'] as const;

@@ -32,6 +32,14 @@ export interface KeyDraft {
   kept: Pick<Schemas['NumberKeyDto'], 'alsoUnits' | 'also' | 'sf'>;
 }
 
+/** What a part of the form is given. */
+export interface KeyPartProps {
+  draft: KeyDraft;
+  onChange: (part: Partial<KeyDraft>) => void;
+  /** What is missing. */
+  error?: string | undefined;
+}
+
 export const EMPTY_KEY: KeyDraft = {
   ...{ kind: 'option', value: '', unit: '', ask: 'type', otherUnits: '', by: 'rounding', sf: 2, amount: '' },
   ...{ digits: 'note', unitMark: true, slips: [], kept: {} },
