@@ -20,6 +20,8 @@ interface TextFieldProps extends FieldProps<string>, WrittenProps {
   placeholder?: string;
   autoFocus?: boolean;
   maxLength?: number;
+  /** The keyboard of a phone. */
+  inputMode?: 'decimal';
 }
 
 /**

@@ -49,6 +49,7 @@ export class AttemptSession {
   private readonly clock = new AttemptClock();
   private stopListening: (() => void) | null = null;
   private ticking: ReturnType<typeof setTimeout> | undefined;
+  private typing: ReturnType<typeof setTimeout> | undefined;
   private retrying: ReturnType<typeof setTimeout> | undefined;
   private busy = false;
   private failures = 0;
@@ -100,11 +101,16 @@ export class AttemptSession {
     return () => this.stop();
   }
 
-  /** Sets the student's answer to a question; null removes it. Ignored once the attempt is being submitted. */
-  answer(choice: Choice): void {
+  /**
+   * Sets the student's answer to a question; null removes it. Ignored once the attempt is being submitted.
+   * @param pauseMs how long the answer stays on the device before it is sent, for one that is still being typed
+   */
+  answer(choice: Choice, pauseMs = 0): void {
     if (this.current.phase !== 'answering') return;
     this.write(choose(this.current.sheet, choice, Date.now()), { recovered: false });
-    void this.work();
+    clearTimeout(this.typing);
+    if (pauseMs === 0) void this.work();
+    else this.typing = setTimeout(() => void this.work(), pauseMs);
   }
 
   /** Submits once; calling it again while that is running has no effect. */
@@ -125,6 +131,7 @@ export class AttemptSession {
     this.stopListening?.();
     this.stopListening = null;
     clearTimeout(this.ticking);
+    clearTimeout(this.typing);
     clearTimeout(this.retrying);
     this.retrying = undefined;
   }

@@ -54,6 +54,10 @@ function useTopOfQuestion(place: number) {
   return top;
 }
 
+/** An answer that is typed is sent when the typing pauses for this long; the device has it at once. */
+const TYPING_PAUSE_MS = 700;
+const pauseAfter = (question: AskedQuestion | undefined) => (question && isTyped(question) ? TYPING_PAUSE_MS : 0);
+
 /** The questions, one at a time, while the student can answer. */
 export function Answering({ session }: { session: AttemptSession }) {
   const t = useTexts(quizTexts);
@@ -61,7 +65,7 @@ export function Answering({ session }: { session: AttemptSession }) {
   const { questions, place, question, questionId, go, step } = useQuestionInFront(session);
   const top = useTopOfQuestion(place);
   const refresh = useCallback(() => session.refresh(), [session]);
-  const answer = (next: Answer) => session.answer({ questionId, answer: next });
+  const answer = (next: Answer) => session.answer({ questionId, answer: next }, pauseAfter(question));
   const submit = () => void askAndSubmit(session);
   const [hasLetters, setLetters] = useLetterKeys();
   useQuizKeys({ letters: hasLetters ? keysOf(question) : [], onOption: answer, onStep: step });

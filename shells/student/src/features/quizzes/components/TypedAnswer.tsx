@@ -1,5 +1,7 @@
 import { TextField } from '@fulcrum/shared-ui';
 import { type Answer, type AskedQuestion, MOST_TYPED } from '../attempt/answers';
+import { NumberKeys } from './NumberKeys';
+import { NumberReading } from './NumberReading';
 
 interface TypedAnswerProps {
   label: string;
@@ -9,16 +11,24 @@ interface TypedAnswerProps {
 }
 
 /** The field for a number or a short text, with the unit if the question gives it. */
-export function TypedAnswer({ label, question: { kind, unit, units }, answer, onAnswer }: TypedAnswerProps) {
+export function TypedAnswer({ label, question, answer, onAnswer }: TypedAnswerProps) {
+  const { kind, unit, ask } = question;
+  const set = (typed: string) => onAnswer(typed === '' ? null : typed.slice(0, MOST_TYPED));
+  const isNumber = kind === 'number';
   return (
-    <TextField
-      label={unit ? `${label} (${unit})` : label}
-      description={units?.join(' · ')}
-      value={answer ?? ''}
-      onChange={(typed) => onAnswer(typed === '' ? null : typed)}
-      maxLength={MOST_TYPED}
-      autoComplete="off"
-      {...(kind === 'number' && { dir: 'ltr' as const })}
-    />
+    <div>
+      <TextField
+        label={unit ? `${label} (${unit})` : label}
+        value={answer ?? ''}
+        onChange={set}
+        maxLength={MOST_TYPED}
+        autoComplete="off"
+        {...(isNumber && { dir: 'ltr' as const })}
+        // A phone's decimal keyboard has no letters for a unit.
+        {...(isNumber && ask !== 'type' && { inputMode: 'decimal' as const })}
+      />
+      {isNumber && <NumberKeys question={question} typed={answer ?? ''} onType={set} />}
+      {isNumber && <NumberReading typed={answer ?? ''} />}
+    </div>
   );
 }

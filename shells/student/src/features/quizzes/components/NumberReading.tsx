@@ -1,0 +1,42 @@
+import { useTexts } from '@fulcrum/shared-ui';
+import { useEffect, useState } from 'react';
+import quizTexts from '../locales/en.json';
+import styles from './NumberKeys.module.css';
+
+type Read = typeof import('../reading').readingOf;
+
+/** The reader, once it has loaded; without it nothing is said. */
+function useReader(): Read | null {
+  const [reader, setReader] = useState<{ read: Read } | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    import('../reading').then(
+      ({ readingOf }) => isShown && setReader({ read: readingOf }),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return reader?.read ?? null;
+}
+
+/** How the answer is understood, before it is submitted. */
+export function NumberReading({ typed }: { typed: string }) {
+  const t = useTexts(quizTexts);
+  const read = useReader();
+  const reading = typed.trim() === '' ? null : read?.(typed);
+  return (
+    <output className={styles.reading}>
+      {reading && (
+        <>
+          <span aria-hidden="true">
+            {t('readAs')} <bdi dir="ltr">{reading.shown}</bdi>
+          </span>
+          <span className="visually-hidden">{`${t('readAs')} ${reading.spoken}`}</span>
+        </>
+      )}
+      {reading === null && read && typed.trim() !== '' && t('notReadYet')}
+    </output>
+  );
+}
