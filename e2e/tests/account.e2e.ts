@@ -58,7 +58,7 @@ test('a student is reminded to confirm the email, does so by mail, and moves to 
     await expectAccessible(elsewhere);
     await elsewhere.getByRole('button', { name: 'Yes, this is my address' }).click();
     await expect(elsewhere.getByText('Your email address is confirmed.')).toBeVisible();
-    await page.goto('/account');
+    await page.goto('/account/profile');
     await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
   });
 
@@ -117,7 +117,7 @@ test('a student signs out one device, a changed password the others, and a reset
   const [second, third] = [await otherDevice(), await otherDevice()];
   const list = section(page, 'Where you are signed in');
   await test.step('one device is signed out', async () => {
-    for (const one of [page, second, third]) await enterAs(one, student, '/account');
+    for (const one of [page, second, third]) await enterAs(one, student, '/account/sign-in');
     for (const one of [second, third]) await putAway(one);
     await page.reload();
     await expect(list.getByRole('listitem')).toHaveCount(3);

@@ -102,8 +102,8 @@ arabic('Arabic fits a phone, and who chooses Arabic digits reads them on every p
 
   await test.step('who chooses Arabic digits reads them on every page', async () => {
     await page.context().clearCookies({ name: 'language' });
-    await enterAs(page, student, '/account');
-    await expectHeading(page, 'الحساب');
+    await enterAs(page, student, '/account/profile');
+    await expectHeading(page, 'الملف الشخصي');
     await expect(page.getByRole('main').getByText(student.email).first()).toBeVisible();
     expect(await textAsDisplayed(page.getByRole('main'))).toContain(student.email);
     await page.getByRole('combobox', { name: 'الأرقام في الصفحات والرسائل' }).selectOption('arab');

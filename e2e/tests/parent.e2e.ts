@@ -92,6 +92,8 @@ test('a parent consents, downloads the child’s data and stops the mails, and t
 
   await test.step('the parent requests the data and opens the archive', async () => {
     await page.getByRole('link', { name: 'Account' }).first().click();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^My data/ }).click();
     const archive = page.getByRole('region', { name: 'My data' });
     await archive.getByRole('button', { name: 'Make an archive' }).click();
     const link = archive.getByRole('link', { name: /^Download the zip/ });

@@ -38,7 +38,7 @@ test('a student turns on a second factor, signs in with it, and turns it off', a
   otherDevice,
 }) => {
   const { student } = await teacherApi.makeClass();
-  await enterAs(page, student, '/account');
+  await enterAs(page, student, '/account/sign-in');
   const { secret, step, codes } = await turnOn(page);
   const [recoveryCode = '', another = ''] = codes;
 
@@ -126,7 +126,7 @@ async function addFirstPasskey(page: Page): Promise<string> {
 
 async function renameAndRemove(page: Page): Promise<void> {
   const factor = section(page);
-  await page.goto('/account');
+  await page.goto('/account/sign-in');
   await expect(factor.getByText('Last used', { exact: false })).toBeVisible();
   await factor.getByRole('button', { name: 'Rename My phone' }).click();
   await field(page, 'Name of the passkey').fill('Old phone');
@@ -150,12 +150,12 @@ test('a student adds a passkey, signs in with it after the password and without 
   const withoutPassword = page.getByRole('button', { name: 'Use a passkey instead' });
   let recoveryCode = '';
   await test.step('a passkey is added; sessions that were signed in with the password alone end', async () => {
-    await enterAs(elsewhere, student, '/account');
+    await enterAs(elsewhere, student, '/account/sign-in');
     await putAway(elsewhere);
-    await enterAs(page, student, '/account');
+    await enterAs(page, student, '/account/sign-in');
     recoveryCode = await addFirstPasskey(page);
     expect(await device.stored()).toHaveLength(1);
-    await elsewhere.goto('/account');
+    await elsewhere.goto('/account/sign-in');
     await expectPath(elsewhere, '/login');
   });
 

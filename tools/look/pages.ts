@@ -14,6 +14,11 @@ const SOMEBODY = '0123456789abcdef01234567';
 /** The host's pages for signed-in users. The account page is viewed as a student because theirs has the most on it. */
 const VIEWERS: Record<string, Viewer> = {
   '/account': 'student',
+  '/account/profile': 'student',
+  '/account/sign-in': 'student',
+  '/account/notifications': 'student',
+  '/account/device': 'student',
+  '/account/data': 'student',
   '/notifications': 'student',
   '/set-up-second-factor': 'teacher',
 };

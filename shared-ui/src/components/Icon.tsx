@@ -37,6 +37,7 @@ const STROKES = {
     </>
   ),
   copy: <path d="M9 9h11v11H9zM5 15H4V4h11v1" />,
+  device: <path d="M7 3h10v18H7zM11 18h2" />,
   download: <path d="M12 4v11M7 11l5 5 5-5M4 20h16" />,
   edit: <path d="M4 20h4L19 9a2.8 2.8 0 0 0-4-4L4 16zM14 6l4 4" />,
   expand: <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />,
@@ -57,6 +58,12 @@ const STROKES = {
     <>
       <circle cx="12" cy="12" r="9" />
       <path d="M12 11v5M12 8h.01" />
+    </>
+  ),
+  key: (
+    <>
+      <circle cx="8" cy="15" r="4" />
+      <path d="m11 12 9-9M16 7l3 3" />
     </>
   ),
   link: (

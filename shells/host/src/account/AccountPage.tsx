@@ -1,42 +1,47 @@
-import { PageHeader, QueryView, Stack, useSession, useTexts } from '@fulcrum/shared-ui';
-import { Navigate } from 'react-router-dom';
-import { DeviceSection } from '../offline/DeviceSection';
-import { AlternateNameSection } from './AlternateNameSection';
-import { useAccount } from './api/get-account';
-import { ArchiveSection } from './ArchiveSection';
-import { DigitsSection } from './DigitsSection';
-import { EmailSection } from './EmailSection';
+import { Icon, type IconName, Muted, PageHeader, useSession, useTexts } from '@fulcrum/shared-ui';
+import { Link, Navigate } from 'react-router-dom';
+import styles from './account.module.css';
 import texts from './locales/en.json';
-import { PasswordSection } from './PasswordSection';
-import { SecondFactorSection } from './SecondFactorSection';
-import { SignInsSection } from './SignInsSection';
 
-/** The account of the signed-in user, in any role. */
+interface Part {
+  name: 'profile' | 'signIn' | 'notifications' | 'device' | 'data';
+  to: string;
+  icon: IconName;
+  /** Not for the teacher's team. */
+  family?: boolean;
+}
+
+const PARTS: Part[] = [
+  { name: 'profile', to: '/account/profile', icon: 'user' },
+  { name: 'signIn', to: '/account/sign-in', icon: 'key' },
+  { name: 'notifications', to: '/account/notifications', icon: 'bell', family: true },
+  { name: 'device', to: '/account/device', icon: 'device' },
+  { name: 'data', to: '/account/data', icon: 'download', family: true },
+];
+
+/** /account: the parts of the signed-in user's account, each a page, in any role. */
 export default function AccountPage() {
   const t = useTexts(texts);
   const session = useSession();
-  const account = useAccount();
   if (!session) return <Navigate to="/login" replace />;
-  const { user } = session;
+  const isTeacher = session.user.role === 'teacher';
   return (
     <>
-      <PageHeader title={t('title')} description={t('intro')} />
-      <Stack gap={5}>
-        <QueryView query={account} failure={t('loadFailed')}>
-          {(mine) => (
-            <Stack gap={5}>
-              {user.role === 'student' && <AlternateNameSection account={mine} name={user.name} />}
-              <EmailSection account={mine} />
-            </Stack>
-          )}
-        </QueryView>
-        <DigitsSection />
-        <PasswordSection />
-        <SecondFactorSection />
-        <SignInsSection />
-        <DeviceSection user={user} />
-        {user.role !== 'teacher' && <ArchiveSection />}
-      </Stack>
+      <PageHeader title={t('title')} />
+      <ul className={styles.parts} aria-label={t('title')}>
+        {PARTS.filter(({ family }) => !family || !isTeacher).map(({ name, to, icon }) => (
+          <li key={name}>
+            <Link to={to} className={styles.part}>
+              <Icon name={icon} />
+              <span className={styles.partWords}>
+                <strong>{t(`part_${name}`)}</strong>
+                <Muted>{t(`about_${name}`)}</Muted>
+              </span>
+              <Icon name="chevron" />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -12,10 +12,10 @@ export function ConfirmEmailBanner() {
   const t = useTexts(texts);
   const account = useAccount();
   const { pathname } = useLocation();
-  if (account.data?.emailProven !== false || pathname === '/account' || QUIET.test(pathname)) return null;
+  if (account.data?.emailProven !== false || pathname === '/account/profile' || QUIET.test(pathname)) return null;
   return (
     <p className={styles.bar} data-late>
-      {t('unprovenAddress')} <Link to="/account">{t('proveAddress')}</Link>
+      {t('unprovenAddress')} <Link to="/account/profile">{t('proveAddress')}</Link>
     </p>
   );
 }

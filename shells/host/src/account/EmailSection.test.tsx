@@ -34,7 +34,7 @@ it('confirms the address with the digits from the mail, and says when they are w
     },
   });
   renderPage(<Page />, { user: { role: 'student' } });
-  expect((await screen.findByRole('link', { name: 'Confirm it' })).getAttribute('href')).toBe('/account');
+  expect((await screen.findByRole('link', { name: 'Confirm it' })).getAttribute('href')).toBe('/account/profile');
   expect(screen.getByText('Not confirmed yet')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send me the code' }));
   expect(await screen.findByText(early)).toBeTruthy();

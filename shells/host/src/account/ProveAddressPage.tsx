@@ -30,7 +30,7 @@ export default function ProveAddressPage() {
           </>
         )}
         <AuthLinks>
-          <Link to="/account">{t('toAccount')}</Link>
+          <Link to="/account/profile">{t('toAccount')}</Link>
         </AuthLinks>
       </Stack>
     </AuthPage>

@@ -1,5 +1,7 @@
 import { setSchoolZone, useLazyModule, useSession, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { homeOf } from '../page-tables';
 import { AppShell } from '../layout/AppShell';
 import hostTexts from '../locales/en.json';
 import { navigationOf, roleLabel } from './navigation';
@@ -9,6 +11,7 @@ import { useLogout } from './use-logout';
 const loadSearch = () => import('../search/Search').then(({ Search }) => Search);
 const loadConfirmEmailBanner = () =>
   import('../account/ConfirmEmailBanner').then(({ ConfirmEmailBanner }) => ConfirmEmailBanner);
+const loadDeviceOffer = () => import('../offline/DeviceOffer').then(({ DeviceOffer }) => DeviceOffer);
 /** Roles for which the team sees whether the email address is confirmed. */
 const PROVING = new Set(['student', 'parent']);
 
@@ -46,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useTexts(hostTexts);
   const session = useSession();
   const site = useSite();
+  const { pathname } = useLocation();
   const leave = useLogout();
   const zone = site.data?.timeZone;
   const isLate = useLateParts();
@@ -53,6 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
     loadConfirmEmailBanner,
     isLate && PROVING.has(session?.user.role ?? ''),
   );
+  const isAtHome = pathname === homeOf(session?.user.role ?? '');
+  const { part: DeviceOffer } = useLazyModule(loadDeviceOffer, isLate && isAtHome && session?.user.role !== 'teacher');
   const isOnDesktop = useIsDesktop();
   const { part: Search } = useLazyModule(loadSearch, (isLate || isOnDesktop) && session?.user.role === 'teacher');
   useEffect(() => {
@@ -66,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       {Search && <Search />}
       {children}
+      {DeviceOffer && isAtHome && session && <DeviceOffer user={session.user} />}
       {ConfirmEmailBanner && <ConfirmEmailBanner />}
     </AppShell>
   );

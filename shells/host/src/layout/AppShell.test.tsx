@@ -50,6 +50,7 @@ it('shows the current page among those of the phone’s menu', async () => {
 it.each([
   ['/student/take-quiz/1', '/help/student#quizzes'],
   ['/account', '/help/student#account'],
+  ['/account/device', '/help/student#account'],
   ['/help/student', '/help/student'],
 ])('links from %s to its chapter of the guide', async (path, chapter) => {
   fakeApi({ 'GET /api/notifications/unread': () => ({ status: 200, body: { unread: 0 } }) });

@@ -3,6 +3,7 @@ import { fakeApi, renderPage, type FakeApi, type BodyOf } from '@fulcrum/shared-
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import NotificationSettingsPage from '../account/NotificationSettingsPage';
 import NotificationsPage from './NotificationsPage';
 import { Unread } from './Unread';
 
@@ -34,21 +35,20 @@ const quiet: FakeApi = {
 it('lets a parent stop the weekly mail, and offers it to nobody else', async () => {
   const sent = vi.fn<(body: unknown) => void>();
   fakeApi(quiet, {
-    'GET /api/notifications': () => ({ status: 200, body: [] }),
     'PUT /api/digest-choice': ({ body }) => {
       sent(body);
       return { status: 200, body };
     },
   });
-  const { unmount } = renderPage(<NotificationsPage />, parent);
+  const { unmount } = renderPage(<NotificationSettingsPage />, parent);
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /A mail each week/ });
   expect(box.checked).toBe(true);
   await userEvent.click(box);
   await waitFor(() => expect(box.checked).toBe(false));
   expect(sent).toHaveBeenCalledWith({ receives: false });
   unmount();
-  renderPage(<NotificationsPage />, { user: { role: 'student' } });
-  expect(await screen.findByText('No notifications yet')).toBeTruthy();
+  renderPage(<NotificationSettingsPage />, { user: { role: 'student' } });
+  expect(await screen.findByRole('button', { name: 'Make my calendar link' })).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /A mail each week/ })).toBeNull();
 });
 
@@ -102,14 +102,12 @@ it('saves the user’s notification settings', async () => {
   const done = vi.spyOn(notify, 'success');
   let sent: unknown;
   fakeApi(quiet, {
-    'GET /api/notifications': () => ({ status: 200, body: [] }),
     'PUT /api/notification-settings': ({ body }) => {
       sent = body;
       return { status: 200, body: settings };
     },
   });
-  renderPage(<NotificationsPage />, parent);
-  expect(await screen.findByText('No notifications yet')).toBeTruthy();
+  renderPage(<NotificationSettingsPage />, parent);
   const absence = within(await screen.findByRole('group', { name: 'Absence, at once' }));
   await userEvent.click(absence.getByLabelText('By mail'));
   await userEvent.clear(screen.getByLabelText(/^From/));

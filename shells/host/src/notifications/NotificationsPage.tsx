@@ -1,5 +1,6 @@
 import {
   Button,
+  ButtonLink,
   Card,
   EmptyState,
   ErrorState,
@@ -16,15 +17,11 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { Link, Navigate } from 'react-router-dom';
-import { CalendarSection } from './CalendarSection';
-import { DigestSection } from './DigestSection';
 import texts from './locales/en.json';
 import { type Notification, useMarkRead, useNotifications } from './notifications';
 import styles from './notifications.module.css';
-import { PushSection } from './PushSection';
-import { SettingsForm } from './SettingsForm';
 
-/** /notifications: the notifications of a student or a parent, and their settings. */
+/** /notifications: the notifications of a student or a parent, with the way to their settings. */
 export default function NotificationsPage() {
   const t = useTexts(texts);
   const session = useSession();
@@ -39,14 +36,15 @@ export default function NotificationsPage() {
   }
   return (
     <>
-      <PageHeader title={t('title')} />
-      <Stack gap={5}>
-        <List />
-        <PushSection account={session.user} />
-        <SettingsForm />
-        {session.user.role === 'parent' && <DigestSection />}
-        <CalendarSection />
-      </Stack>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <ButtonLink to="/account/notifications" variant="secondary">
+            {t('settings')}
+          </ButtonLink>
+        }
+      />
+      <List />
     </>
   );
 }

@@ -19,7 +19,7 @@ import texts from './locales/en.json';
 import { type Settings, useChangeSettings, useSettings, type Way } from './notifications';
 import styles from './notifications.module.css';
 
-const WAYS: Way[] = ['product', 'mail', 'push'];
+const WAYS: Way[] = ['product', 'push', 'mail'];
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const timeOf = (typed: string) => westernDigits(typed).trim();
@@ -89,7 +89,7 @@ function Kinds({ kinds, onChange }: KindsProps) {
   return kinds.map(({ kind, ways }) => (
     <fieldset key={kind} className={styles.kind}>
       <legend>{t(`kind.${kind}`)}</legend>
-      <Row>
+      <div className={styles.ways}>
         {WAYS.map((way) => (
           <Checkbox
             key={way}
@@ -98,7 +98,7 @@ function Kinds({ kinds, onChange }: KindsProps) {
             onChange={(on) => onChange(withWay(kinds, kind, [way, on]))}
           />
         ))}
-      </Row>
+      </div>
     </fieldset>
   ));
 }

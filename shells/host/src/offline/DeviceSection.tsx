@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, Muted, type SessionUser, Stack, useTexts } from '@fulcrum/shared-ui';
+import { Button, Card, Checkbox, EmptyState, Muted, type SessionUser, Stack, useTexts } from '@fulcrum/shared-ui';
 import { canKeep, deviceOwner } from '@fulcrum/shared-ui/device';
 import { setDataSaver, useDataSaver } from '@fulcrum/shared-ui/low-data';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +14,7 @@ export function DeviceSection({ user }: { user: SessionUser }) {
   const t = useTexts(offlineTexts);
   const isTeacher = user.role === 'teacher';
   const installing = useInstalling();
-  if (isTeacher && !installing) return null;
+  if (isTeacher && !installing) return <EmptyState icon="device" title={t('nothingToSet')} />;
   return (
     <Card title={t('device')}>
       <Stack gap={4}>

@@ -63,7 +63,7 @@ it('saves nothing on a shared device, and says why', async () => {
   open();
   await save('Moments');
   expect(screen.getByText(/only kept on your own device/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe('/account');
+  expect(screen.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe('/account/device');
   expect(fetch).not.toHaveBeenCalled();
 });
 

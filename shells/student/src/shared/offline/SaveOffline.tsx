@@ -27,7 +27,7 @@ function NotHere({ wanted }: { wanted: Wanted }) {
       <output>
         {isAsked && (
           <>
-            {t('notOwn')} <Link to="/account">{t('toAccount')}</Link>
+            {t('notOwn')} <Link to="/account/device">{t('toAccount')}</Link>
           </>
         )}
       </output>

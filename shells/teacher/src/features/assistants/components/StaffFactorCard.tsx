@@ -59,7 +59,7 @@ function Decision({ teacherId, required }: { teacherId: string; required: boolea
           {t(required ? 'factorFree' : 'factorAsk')}
         </Button>
         {error instanceof ApiError && error.code === 'own_factor_required' && (
-          <ButtonLink variant="secondary" to="/account">
+          <ButtonLink variant="secondary" to="/account/sign-in">
             {t('toAccount')}
           </ButtonLink>
         )}

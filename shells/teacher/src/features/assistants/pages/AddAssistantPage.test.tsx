@@ -123,7 +123,7 @@ it('requires a second factor of the whole team, and says that the teacher needs 
   renderPage(<AddAssistantPage />, { user: { role: 'teacher' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Require it for everyone' }));
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account');
+  expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account/sign-in');
   hasOwn = true;
   await userEvent.click(screen.getByRole('button', { name: 'Require it for everyone' }));
   expect(await screen.findByText('Required')).toBeTruthy();
