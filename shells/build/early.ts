@@ -27,11 +27,5 @@ export async function buildEarlyScript(host: string): Promise<string> {
   return `/${output[0].fileName}`;
 }
 
-/**
- * The script element for a page, with the calls of its first paint and the role that the signed-in user must have for
- * them.
- */
-export function earlyScript(address: string, asked?: { role: string; calls: readonly string[] }): string {
-  const data = asked ? ` data-role="${asked.role}" data-calls="${asked.calls.join(' ')}"` : '';
-  return `<script src="${address}"${data}></script>`;
-}
+/** The script element for a page. */
+export const earlyScript = (address: string): string => `<script src="${address}"></script>`;

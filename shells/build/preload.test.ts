@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { filesOf, chunkOfGroup } from './chunks.ts';
-import { earlyScript } from './early.ts';
 import { moduleOf, pageTables } from './page-tables.ts';
 import { addToHead, deferredLinks, tagOf, patternOf } from './preload.ts';
 
@@ -75,20 +74,12 @@ it('adds styles first, then scripts by size, to the head, each once', () => {
   expect(head.match(/href="[^"]+"/g)).toEqual(['href="/a.css"', 'href="/big.js"', 'href="/small.js"']);
 });
 
-it('writes the calls of a page’s first paint and their role into its early script', () => {
-  const asked = { role: 'student', calls: ['/api/home', '/api/site'] };
-  const script = '<script src="/assets/early-1a.js" data-role="student" data-calls="/api/home /api/site"></script>';
-  expect(earlyScript('/assets/early-1a.js', asked)).toBe(script);
-  expect(earlyScript('/assets/early-1a.js')).toBe('<script src="/assets/early-1a.js"></script>');
-});
-
 it('lists the files of a home page with low priority, to be fetched later', () => {
   const home = {
     shell: '/shells/student',
     files: ['/remotes/student/remoteEntry.js', '/remotes/student/assets/Home-1a.css'],
-    calls: ['/api/home', '/api/site'],
   };
   expect(deferredLinks(home)).toBe(
-    '<template data-remote="student" data-calls="/api/home /api/site"><link fetchpriority="low" rel="modulepreload" crossorigin href="/remotes/student/remoteEntry.js"><link fetchpriority="low" rel="prefetch" as="style" crossorigin href="/remotes/student/assets/Home-1a.css"></template>',
+    '<template data-remote="student"><link fetchpriority="low" rel="modulepreload" crossorigin href="/remotes/student/remoteEntry.js"><link fetchpriority="low" rel="prefetch" as="style" crossorigin href="/remotes/student/assets/Home-1a.css"></template>',
   );
 });

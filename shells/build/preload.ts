@@ -92,14 +92,12 @@ interface RemoteHome {
   shell: string;
   /** Scripts and styles: a script requests its styles only once it is loaded itself. */
   files: string[];
-  /** The calls that its first paint makes to the server. */
-  calls?: readonly string[] | undefined;
 }
 
 async function homeOf(shell: string): Promise<RemoteHome> {
   const home = (await readPages(path.basename(shell))).find((page) => page.home);
   if (!home) throw new Error(`${shell} has no home page`);
-  return { shell, files: pageFiles(shell, home), calls: home.firstCalls };
+  return { shell, files: pageFiles(shell, home) };
 }
 
 /** Fetched for a page that may come: a browser warns of a style sheet that is preloaded and then not used. */
@@ -110,11 +108,8 @@ const aheadTag = (url: string): string =>
  * An inert list: a browser requests nothing in it until the page takes it out
  * (`shells/host/src/federation/fetch-ahead.ts`).
  */
-export function deferredLinks({ shell, files, calls }: RemoteHome): string {
-  const links = files.map(aheadTag);
-  const data = calls ? ` data-calls="${calls.join(' ')}"` : '';
-  return `<template data-remote="${path.basename(shell)}"${data}>${links.join('')}</template>`;
-}
+export const deferredLinks = ({ shell, files }: RemoteHome): string =>
+  `<template data-remote="${path.basename(shell)}">${files.map(aheadTag).join('')}</template>`;
 
 /** The lists of the home pages' text files, by language. */
 const homesIn = (homes: RemoteHome[]): Record<string, string[]> =>
@@ -183,7 +178,7 @@ export async function remotePreloads(shell: string, { early, files }: First): Pr
     }),
     languages: languagesFor(page.home === true),
     tags: [
-      ...(page.firstCalls ? [earlyScript(early, { role, calls: page.firstCalls })] : []),
+      ...(page.rendered ? [earlyScript(early)] : []),
       ...[...files.map((file) => `/${file}`), ...pageFiles(shell, page)].map(tagOf),
     ],
   }));

@@ -1,16 +1,14 @@
 import type { paths } from './schema';
 
 /**
- * Requests that a document's first script has already started (`shells/host/src/early/ask-ahead.ts`); shared through
- * `globalThis`.
+ * Replies that a document contains, which its first script has read (`shells/host/src/early/rendered-replies.ts`); shared
+ * through `globalThis`.
  */
 export interface Prefetch {
   /** By requested path. */
   asked: Map<string, Asked>;
   /** Device time in ms at which each reply arrived, because it may be read much later. */
   arrivals: WeakMap<Response, number>;
-  /** Starts the requests of a page, if the signed-in user may open it. */
-  ask: (first: FirstCalls) => void;
   /** Data the document was rendered with, if it was rendered for the signed-in user. */
   rendered?: RenderedWith | undefined;
 }
@@ -37,22 +35,15 @@ interface Asked {
   reply: Promise<Response>;
 }
 
-/** First requests of a page, and the role the page belongs to. */
-export interface FirstCalls {
-  role: string;
-  /** API paths; any parameter in braces stands for the signed-in user's id. */
-  calls: readonly string[];
-}
-
 declare global {
   var fulcrumAhead: Prefetch | undefined;
 }
 
-/** Maximum age in ms of a reply that was requested ahead; later it is too stale. */
-export const GOOD_FOR_MS = 30_000;
+/** Maximum age in ms of such a reply; later it is too stale. */
+const GOOD_FOR_MS = 30_000;
 
 /**
- * Returns the reply to a request that was started ahead: only once, and only for the token it was sent with. A request
+ * Returns the document's reply to a request: only once, and only for the token of its account. A request
  * that changes data discards them all.
  */
 export function takePrefetched({ method, url, headers }: Request): Promise<Response> | undefined {

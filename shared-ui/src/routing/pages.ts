@@ -23,8 +23,8 @@ export interface Page<Text extends string = string> {
   /** The page is only for the teacher: assistants do not see the link. */
   teacherAlone?: boolean;
   /**
-   * API calls needed for its first paint, sent in parallel with the request for its code. A path parameter stands for
-   * the signed-in user's id.
+   * API calls needed for its first paint, whose replies a rendered page contains. A path parameter stands for the
+   * signed-in user's id.
    */
   firstCalls?: readonly (keyof paths)[];
   /**

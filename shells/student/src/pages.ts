@@ -65,7 +65,6 @@ export const pages: readonly Page<keyof typeof en>[] = [
     role: 'student',
     guide: 'lessons',
     link: { label: 'materials', icon: 'book' },
-    firstCalls: ['/api/student/{studentId}/year', '/api/site'],
     load: () => import('./features/materials/pages/MaterialViewerPage'),
   },
   {

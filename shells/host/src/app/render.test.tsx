@@ -1,5 +1,5 @@
 import { api, call, currentLocale, serverNow, storeSession, type TakeReplies, useSession } from '@fulcrum/shared-ui';
-import { startAhead } from '../early/ask-ahead';
+import { takeRenderedReplies } from '../early/rendered-replies';
 import { holdPresses } from '../early/held-press';
 import { fakeApi } from '@fulcrum/shared-ui/testing';
 import { useQuery } from '@tanstack/react-query';
@@ -141,7 +141,7 @@ it('is hydrated without changes, keeps the focus, and requests nothing that the 
   const calls = fakeApi({});
   showDocument('Forces');
   storeSession({ token: 'jwt', user: MONA });
-  startAhead();
+  takeRenderedReplies();
   holdPresses();
   screen.getByText('Refresh').click();
   expect(pressed).not.toHaveBeenCalled();
@@ -174,7 +174,7 @@ it.each([
 ])('is hidden where %s, and none of it is used', (_, prepare) => {
   showDocument('Forces');
   prepare();
-  const ahead = startAhead();
+  const ahead = takeRenderedReplies();
   expect(document.documentElement.hidden).toBe(true);
   expect([ahead.rendered, ahead.asked.size]).toEqual([undefined, 0]);
 });

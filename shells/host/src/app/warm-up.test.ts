@@ -26,21 +26,6 @@ it('fetches the remote and the page of an address', async () => {
   expect(remote.preload).toHaveBeenCalledWith('/teacher-dashboard');
 });
 
-it('requests the data of the first paint while the page’s code loads', async () => {
-  const ask = vi.fn<(first: object) => void>();
-  globalThis.fulcrumAhead = { asked: new Map(), arrivals: new WeakMap(), ask };
-  const list = '<template data-remote="teacher" data-calls="/api/today"></template>';
-  document.head.insertAdjacentHTML('beforeend', list);
-  signIn('teacher');
-  remote.load.mockImplementation(async () => {
-    expect(ask).toHaveBeenCalledWith({ role: 'teacher', calls: ['/api/today'] });
-    return { default: Object.assign(() => null, { preload: remote.preload }) };
-  });
-  await warmUp(pages, '/teacher-dashboard');
-  expect(remote.preload).toHaveBeenCalled();
-  document.head.querySelector('template')?.remove();
-});
-
 it('fetches nothing of a remote for users whom its guard rejects', async () => {
   await warmUp(pages, '/teacher-dashboard');
   signIn('parent');

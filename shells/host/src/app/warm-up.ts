@@ -5,7 +5,7 @@ import { loadRemoteModule } from '../federation/remotes';
 import { pageAt, remotePageId } from '../page-tables';
 
 /**
- * Loads the code of everything that an address shows, and starts the calls of its first paint. With the code loaded, a
+ * Loads the code of everything that an address shows. With the code loaded, a
  * page is painted once, instead of first as a frame, then as the remote's placeholder, then as the page.
  *
  * @param hostPages the host's own pages

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { fetchAhead } from './fetch-ahead';
 
 afterEach(() => document.head.replaceChildren());
@@ -13,12 +13,4 @@ it('requests the files that the document lists for a remote once, in every langu
   fetchAhead('student');
   fetchAhead('student');
   expect(asked()).toEqual(['/remotes/student/remoteEntry.js', '/remotes/student/assets/ar.js']);
-});
-
-it('requests the data of that page’s first paint', () => {
-  const ask = vi.fn<(first: object) => void>();
-  globalThis.fulcrumAhead = { asked: new Map(), arrivals: new WeakMap(), ask };
-  document.head.innerHTML = '<template data-remote="student" data-calls="/api/home /api/site"></template>';
-  fetchAhead('student');
-  expect(ask).toHaveBeenCalledWith({ role: 'student', calls: ['/api/home', '/api/site'] });
 });
