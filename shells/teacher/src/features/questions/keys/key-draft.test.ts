@@ -49,7 +49,7 @@ describe('a key in a form', () => {
 
 it('a stored key is the same after the form, with what the form does not show', () => {
   const stored = keyOf({
-    ...{ ...number, ask: 'pick', otherUnits: 'm', slips: [{ value: '2', note: 'No.' }] },
+    ...{ ...number, ask: 'pick', otherUnits: 'm', slips: [{ value: '2', unit: 'N', note: 'No.' }] },
     kept: { sf: { min: 2, max: 3 }, also: [{ value: '9' }], alsoUnits: [{ unit: 'N', factor: '2' }] },
   });
   for (const made of [

@@ -20,7 +20,7 @@ export interface KeyDraft {
   digits: Schemas['FiguresRule'];
   unitMark: boolean;
   /** Mistakes that are foreseen, with what to tell the student. */
-  slips: { value: string; note: string }[];
+  slips: Schemas['SlipDto'][];
   /** One accepted text a line. */
   accept: string;
   spelling: boolean;
@@ -59,7 +59,7 @@ const listed = (text: string, separator: string | RegExp): string[] => [
 function numberKey({ value, unit, ask, by, sf, amount, ...draft }: KeyDraft): Schemas['NumberKeyDto'] {
   const right = unit.trim();
   const slips = draft.slips
-    .map((slip) => ({ value: slip.value.trim(), note: slip.note.trim() }))
+    .map((slip) => ({ ...slip, value: slip.value.trim(), note: slip.note.trim() }))
     .filter((slip) => slip.value !== '');
   return {
     ...draft.kept,
@@ -110,7 +110,7 @@ export function draftOfKey(kind: TypedKind | undefined, key: AnswerKey | undefin
     ...{ ...EMPTY_KEY, kind, value, unit: unit ?? '', ask, digits, unitMark },
     ...{ by: match.by, sf: match.sf ?? EMPTY_KEY.sf, amount: match.amount ?? '' },
     otherUnits: units.filter((one) => one !== unit).join(', '),
-    slips: slips.map((slip) => ({ value: slip.value, note: slip.note })),
+    slips: [...slips],
     kept: { ...(sf && { sf }), ...(also && { also }), ...(alsoUnits && { alsoUnits }) },
   };
 }
