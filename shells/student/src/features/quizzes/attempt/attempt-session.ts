@@ -88,7 +88,7 @@ export class AttemptSession {
 
   /**
    * Starts the countdown and sending.
-   * @returns a function that stops them; unacknowledged answers stay on the device
+   * @returns a function that sends what is pending and stops; unacknowledged answers stay on the device
    */
   start(): () => void {
     this.stopListening = listen({
@@ -128,6 +128,7 @@ export class AttemptSession {
   }
 
   private stop(): void {
+    void this.work();
     this.stopListening?.();
     this.stopListening = null;
     clearTimeout(this.ticking);
