@@ -165,6 +165,7 @@ async function setTask(page: Page): Promise<void> {
   await expect(dialog.getByRole('checkbox', { name: GROUP })).toBeChecked();
   await field(dialog, 'Deadline').fill(`${new Date().getFullYear() + 1}-02-03T18:30`);
   await field(dialog, 'Grade out of').fill(String(task.gradeOutOf));
+  await field(dialog, 'Students see their marks').selectOption('Each as soon as it is given');
   await dialog.getByRole('button', { name: 'Create task' }).click();
   await expectToast(page, 'Task created');
   await expect(page.getByRole('list', { name: 'Tasks' })).toContainText('3 Feb');

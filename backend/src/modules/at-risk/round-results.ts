@@ -23,7 +23,7 @@ export class RoundResults {
    */
   async of(tenantId: string, students: PlacedStudent[]): Promise<(studentId: string) => StudentResults> {
     const [tasks, quizzes, attendance, hidden] = await Promise.all([
-      this.tasks.forStudents(tenantId, students, null),
+      this.tasks.forStudents(tenantId, students, { audience: 'team', readerId: null }),
       this.quizzes.forStudents(tenantId, students, 'team'),
       this.attendance.forStudents(tenantId, students),
       hiddenMarks(this.features, { tenantId }),

@@ -30,7 +30,7 @@ export class DigestFacts {
     const { tenantId, id } = student;
     const [attendance, tasks, quizzes] = await Promise.all([
       this.attendance.forStudents(tenantId, [student]),
-      this.tasks.forStudents(tenantId, [student], null),
+      this.tasks.forStudents(tenantId, [student], { audience: 'family', readerId: null }),
       this.quizzes.forStudents(tenantId, [student], 'family'),
     ]);
     const isIn = (moment: Date) => moment >= week.from && moment < week.until;

@@ -34,7 +34,7 @@ export class GradebookResults {
   /** The number of queries does not depend on the number of students. */
   async of({ tenantId, yearId, readerId }: ReaderOfYear, students: StudentEntry[]): Promise<Result[]> {
     const [tasks, quizzes, attendance] = await Promise.all([
-      this.tasks.forStudents(tenantId, students, readerId),
+      this.tasks.forStudents(tenantId, students, { audience: 'team', readerId }),
       this.quizzes.forStudents(tenantId, students, 'team'),
       this.attendance.forStudents(tenantId, students),
     ]);
@@ -76,10 +76,17 @@ export function resultsOf({ tasks, quizzes, attendance }: ReportRows, yearId: st
   return [
     ...tasks
       .filter(isOfYear)
-      .map(({ taskId, title, deadline, gradeOutOf, state, grade, submissionId, isHidden }): StudentResult => ({
-        column: { id: taskId, kind: 'task', title, date: deadline, outOf: gradeOutOf },
-        cell: { state, value: grade, ...(submissionId && !isHidden ? { submissionId } : {}) },
-      })),
+      .map(
+        ({ taskId, title, deadline, gradeOutOf, state, grade, submissionId, isHidden, notShown }): StudentResult => ({
+          column: { id: taskId, kind: 'task', title, date: deadline, outOf: gradeOutOf },
+          cell: {
+            state,
+            value: grade,
+            ...(submissionId && !isHidden ? { submissionId } : {}),
+            ...(notShown && { notShown }),
+          },
+        }),
+      ),
     ...quizzes.filter(isOfYear).map(({ quizId, quizTitle, openedAt, total, state, score }): StudentResult => ({
       column: { id: quizId, kind: 'quiz', title: quizTitle, date: openedAt, outOf: total },
       cell: { state, value: score },

@@ -28,6 +28,7 @@ interface GradebookCell {
   state: CellState;
   value: number | null;
   submissionId?: string;
+  notShown?: true;
 }
 
 /** One result of one student, before it is placed in a table. */

@@ -26,6 +26,9 @@ class GradebookCellDto {
   value: number | null;
   /** For a task that was handed in: the submission to grade. */
   submissionId?: string;
+  /** True for a grade that the student and their parents do not see yet. */
+  @ApiProperty({ type: Boolean, required: false, example: true })
+  notShown?: true;
 }
 
 class CategoryAverageDto {

@@ -17,6 +17,7 @@ const task = (title: string, fields: Partial<GroupTaskDto>): GroupTaskDto => ({
   deadline: inHours(1),
   lateUntil: null,
   gradeOutOf: 20,
+  marksShown: 'at_once',
   createdAt: inHours(-48),
   mySubmission: null,
   ...fields,

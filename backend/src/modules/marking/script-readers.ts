@@ -4,7 +4,7 @@ import { StudentDirectory } from '../people/students/student-directory.js';
 import { quizErrors } from '../quizzes/quizzes.errors.js';
 import { type SubmissionWithTask, SubmissionsForMarking } from '../tasks/grading/submissions-for-marking.js';
 
-/** Who may read a submission: the team, the student who wrote it and their parent. */
+/** Who may read a submission: the team, the student who wrote it and their parent, these without marks not shown yet. */
 @Injectable()
 export class ScriptReaders {
   constructor(
@@ -16,8 +16,9 @@ export class ScriptReaders {
   async require(reader: Principal, submissionId: string): Promise<SubmissionWithTask> {
     if (reader.role === 'parent') return this.ofChild(reader.id, submissionId);
     const work = await this.works.require({ tenantId: tenantOf(reader), submissionId });
-    if (reader.role === 'student' && work.submission.studentId !== reader.id) throw quizErrors.submissionNotFound();
-    return work;
+    if (reader.role !== 'student') return work;
+    if (work.submission.studentId !== reader.id) throw quizErrors.submissionNotFound();
+    return this.works.seenByFamily(work);
   }
 
   /** Searches several tenants, because a parent's children may have different teachers. */
@@ -26,7 +27,7 @@ export class ScriptReaders {
     for (const tenantId of new Set(children.map((child) => child.tenantId))) {
       const [known] = await this.works.existing(tenantId, [submissionId]);
       const work = known && (await this.works.require({ tenantId, submissionId }));
-      if (work && children.some(({ id }) => id === work.submission.studentId)) return work;
+      if (work && children.some(({ id }) => id === work.submission.studentId)) return this.works.seenByFamily(work);
     }
     throw quizErrors.submissionNotFound();
   }

@@ -8,6 +8,7 @@ import { SubmissionViews } from './submissions/submission-views.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
 import { TaskRosters } from './submissions/task-rosters.js';
 import { closesAt, dueAt, isTaskOf, owedStateOf } from './task-lifecycle.js';
+import { choiceOf } from './marks-shown.js';
 import { type TaskRecord, TasksRepository } from './tasks.repository.js';
 import { schoolErrors } from '../schools/schools.errors.js';
 import { taskErrors } from './tasks.errors.js';
@@ -80,7 +81,7 @@ export class TaskListService {
         deadline: dueAt(task, allowance).toISOString(),
         closesAt: closesAt(task, allowance).toISOString(),
         state: owedStateOf(task, { ...allowance, isTheirs, handedIn: submission }, now),
-        mySubmission: submission && this.views.of(submission),
+        mySubmission: submission && this.views.forFamily(task, submission),
         typedQuestions: typed.get(task.id) ?? [],
       };
     });
@@ -101,5 +102,6 @@ export const taskView = (task: TaskRecord): TaskDto => ({
   deadline: task.deadline.toISOString(),
   lateUntil: task.lateUntil && task.lateUntil.toISOString(),
   gradeOutOf: task.gradeOutOf,
+  marksShown: choiceOf(task),
   createdAt: task.createdAt.toISOString(),
 });

@@ -2,6 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { idempotentCreation } from '../../platform/database/created-once.js';
 import { addSearchFields } from '../../platform/database/search-text.js';
+import { MARKS_SHOWN, type MarksShown } from './marks-shown.js';
 
 /** A piece of homework, set for some groups of one year. */
 @Schema({ collection: 'tasks', timestamps: true })
@@ -16,6 +17,8 @@ export class Task {
   /** Until when late work is accepted; absent or null if none is. */
   @Prop({ type: Date }) lateUntil?: Date | null;
   @Prop({ required: true }) gradeOutOf: number;
+  /** Absent: each mark is shown at once. */
+  @Prop({ type: String, enum: MARKS_SHOWN }) marksShown?: MarksShown;
   /** The teacher or assistant who set it. */
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
   /**

@@ -107,6 +107,10 @@ export const taskFields = defineSentences('fields/tasks', {
     ar: 'يُرجى ملء كل الحقول: يلزم اختيار مجموعة واحدة على الأقل.',
   },
   tooManyGroups: { en: 'Choose at most {{max}} groups.', ar: 'الحد الأقصى لعدد المجموعات: {{max}}.' },
+  marksShown: {
+    en: 'Choose when the marks are shown: at_once or together.',
+    ar: 'يُرجى اختيار وقت ظهور الدرجات: كل درجة فورًا أو كلها معًا.',
+  },
   gradeOutOf: {
     en: 'Please fill all fields: the task must be out of a number above 0, up to {{max}}.',
     ar: 'يُرجى ملء كل الحقول: الدرجة الكاملة رقم أكبر من 0، وحدها الأقصى {{max}}.',

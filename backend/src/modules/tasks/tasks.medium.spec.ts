@@ -38,6 +38,7 @@ describe('setting a task', () => {
       deadline: form.deadline,
       lateUntil: null,
       gradeOutOf: 12.5,
+      marksShown: 'at_once',
       createdAt: expect.any(String),
     });
     expect(await listed()).toContainEqual({ ...body, progress: { handedIn: 0, toGrade: 0, of: 1 } });

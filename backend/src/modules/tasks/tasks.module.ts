@@ -36,6 +36,7 @@ import { TaskRemovalHandler } from './task-removal.handler.js';
 import { Task, TaskSchema } from './task.schema.js';
 import { TasksController } from './tasks.controller.js';
 import { tasksFeature } from './tasks.feature.js';
+import { ShownMarks } from './grading/shown-marks.service.js';
 import { TasksRepository } from './tasks.repository.js';
 import { TasksService } from './tasks.service.js';
 
@@ -76,6 +77,7 @@ const models = MongooseModule.forFeature([
     SubmissionRemoval,
     TaskRemovalHandler,
     GradingService,
+    ShownMarks,
     TaskReports,
     TasksToday,
     SubmissionsForMarking,

@@ -13,7 +13,16 @@ import { Task } from './task.schema.js';
 type TaskRow = Stored<Task>;
 
 /** What a teacher enters for a task. */
-const TERMS = ['title', 'description', 'yearId', 'groupIds', 'deadline', 'lateUntil', 'gradeOutOf'] as const;
+const TERMS = [
+  'title',
+  'description',
+  'yearId',
+  'groupIds',
+  'deadline',
+  'lateUntil',
+  'gradeOutOf',
+  'marksShown',
+] as const;
 
 const taskRecord = (row: TaskRow) => recordOf(row, ...TERMS, 'tenantId', 'createdAt');
 export type TaskRecord = ReturnType<typeof taskRecord>;
@@ -48,7 +57,7 @@ export class TasksRepository {
   constructor(@InjectModel(Task.name) private readonly tasks: TenantModel<Task>) {}
 
   valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
-    return valuesById(this.tasks, ['title', 'description', 'deadline', 'lateUntil', 'gradeOutOf', 'groupIds'], {
+    return valuesById(this.tasks, [...TERMS.filter((term) => term !== 'yearId')], {
       tenantId,
       id,
     });

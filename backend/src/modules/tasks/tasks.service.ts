@@ -20,6 +20,7 @@ import {
 } from './tasks.repository.js';
 import { taskErrors } from './tasks.errors.js';
 import { schoolErrors } from '../schools/schools.errors.js';
+import { ShownMarks } from './grading/shown-marks.service.js';
 import { assertNoHiddenMarks } from './hidden-marks/hidden-marks.extension.js';
 
 /** Teachers' calls: setting, changing and deleting tasks. */
@@ -31,6 +32,7 @@ export class TasksService {
     private readonly directory: SchoolDirectory,
     private readonly jobs: JobsService,
     private readonly features: Features,
+    private readonly shownMarks: ShownMarks,
     private readonly clock: Clock,
   ) {}
 
@@ -65,10 +67,12 @@ export class TasksService {
     const lowered = changes.gradeOutOf !== undefined && changes.gradeOutOf < task.gradeOutOf;
     if (lowered) await this.assertMayLower(principal, key);
     if (lowered) await this.assertGradesFit(key, changes.gradeOutOf);
+    await this.shownMarks.beforeChange(task, changes.marksShown ?? undefined);
     const changed = await this.tasks.change(key, { ...changes, ...(audience ? { audience } : {}) });
     if (!changed) throw taskErrors.taskNotFound();
     if (audience) await this.undoWithoutGroups(changed, () => this.tasks.restoreAudience(key, audience, task));
     if (lowered) await this.keepAboveGrades(key, changed.gradeOutOf, task.gradeOutOf);
+    await this.shownMarks.afterChange(task, changes.marksShown ?? undefined);
     return taskView(changed);
   }
 
@@ -151,6 +155,7 @@ const termsOf = (form: CreateTaskDto): TaskTerms => ({
   deadline: new Date(form.deadline),
   lateUntil: form.lateUntil ? new Date(form.lateUntil) : null,
   gradeOutOf: form.gradeOutOf,
+  marksShown: form.marksShown ?? null,
 });
 
 /**
@@ -164,6 +169,7 @@ function changesOf(form: UpdateTaskDto): Omit<TaskChanges, 'audience'> {
   if (form.deadline) changes.deadline = new Date(form.deadline);
   if (form.lateUntil !== undefined) changes.lateUntil = form.lateUntil ? new Date(form.lateUntil) : null;
   if (form.gradeOutOf) changes.gradeOutOf = form.gradeOutOf;
+  if (form.marksShown) changes.marksShown = form.marksShown;
   return changes;
 }
 

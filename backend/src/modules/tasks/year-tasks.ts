@@ -20,9 +20,9 @@ export const tasksOfYear: YearPart = {
     ]),
   copy: async (get, { tenantId, fromYearId, toYearId, createdBy, idOf, moved, copied }) => {
     for (const task of await tasksIn(get, tenantId, fromYearId)) {
-      const { title, description, gradeOutOf, groupIds, deadline, lateUntil } = task;
+      const { title, description, gradeOutOf, groupIds, deadline, lateUntil, marksShown } = task;
       await get(TasksRepository).createAs({ tenantId, taskId: idOf(task.id) }, createdBy, {
-        ...{ title, description, gradeOutOf, yearId: toYearId, groupIds: groupIds.map(idOf) },
+        ...{ title, description, gradeOutOf, marksShown, yearId: toYearId, groupIds: groupIds.map(idOf) },
         deadline: moved(deadline),
         lateUntil: lateUntil && moved(lateUntil),
       });

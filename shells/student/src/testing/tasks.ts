@@ -30,6 +30,7 @@ export const taskOf = (fields: Partial<StudentTask> = {}): StudentTask => ({
   deadline: '2026-03-01T20:00:00.000Z',
   lateUntil: null,
   gradeOutOf: 20,
+  marksShown: 'at_once',
   createdAt: '2026-02-20T08:00:00.000Z',
   mySubmission: null,
   ...fields,

@@ -15,6 +15,7 @@ export const taskOf = (fields: Partial<TaskBody> = {}): TaskBody => ({
   deadline: '2099-01-01T18:00:00.000Z',
   lateUntil: null,
   gradeOutOf: 20,
+  marksShown: 'at_once',
   createdAt: '2026-01-01T00:00:00.000Z',
   ...fields,
 });

@@ -45,6 +45,8 @@ export class AppealThreads {
    */
   async answer(marker: Principal, appealId: string, { answer }: AnswerAppealDto): Promise<AppealDto> {
     const { key, appeal, work } = await this.require(marker, appealId);
+    // The answer tells the marks that hold now.
+    await this.works.showMarks([work]);
     const marks = await this.marksNow(appeal, work);
     const decided = await this.appeals.decide(key, { answer, marks, at: this.clock.now(), by: marker.id });
     const answered = decided ?? (await this.appeals.find(key));

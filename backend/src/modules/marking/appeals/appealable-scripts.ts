@@ -23,13 +23,13 @@ export class AppealableScripts {
     private readonly config: AppConfig,
   ) {}
 
-  /** The days count from the grade, or from the return if that was later. Null if the submission is not graded. */
+  /** The days count from the latest of the grade, the return and the moment when marks that were held were shown. Null if the submission is not graded. */
   async of({ submission, task }: SubmissionWithTask): Promise<AppealableScript | null> {
-    const { grade, gradedAt, tenantId, id: submissionId } = submission;
+    const { grade, gradedAt, marksShownAt, tenantId, id: submissionId } = submission;
     const scheme = await this.schemes.find(submission);
     if (!scheme || grade === null || !gradedAt) return null;
     const returnedAt = currentReturn(await this.returns.listOfScript({ tenantId, submissionId }))?.finishedAt;
-    const givenAt = returnedAt && returnedAt > gradedAt ? returnedAt : gradedAt;
+    const givenAt = new Date(Math.max(+gradedAt, +(returnedAt ?? 0), +(marksShownAt ?? 0)));
     const script = { grade, gradeOutOf: task.gradeOutOf, given: questionMarksOf(submission) };
     return {
       until: appealDeadline(givenAt, scheme.appealDays, this.config.env.TIME_ZONE),

@@ -33,11 +33,12 @@ export class ReturnsService {
     return views.filter(({ state, versions }) => state !== 'ungraded' || versions.length > 0);
   }
 
-  /** @throws AppError 404 if the task does not exist */
+  /** Shows all marks that were held at once, before their PDFs are made. @throws AppError 404 if the task does not exist */
   async returnAll(marker: Principal, taskId: string): Promise<ReturnAllDto> {
     const works = await this.works.listOfTask({ tenantId: tenantOf(marker), taskId });
     const views = await this.views.ofTask(marker, taskId, works);
     const wanted = new Set(views.filter(({ state }) => !ON_ITS_WAY.has(state)).map((view) => view.submissionId));
+    await this.works.showMarks(works);
     const returned = works.filter(({ submission }) => wanted.has(submission.id));
     for (const work of returned) await this.begin(marker, work);
     return { returning: returned.length };
@@ -47,6 +48,7 @@ export class ReturnsService {
   async returnOne(marker: Principal, submissionId: string): Promise<ScriptReturnDto> {
     const work = await this.works.require({ tenantId: tenantOf(marker), submissionId });
     if (work.submission.grade === null) throw markingErrors.notGraded();
+    await this.works.showMarks([work]);
     await this.begin(marker, work);
     return this.views.of(marker, work);
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Audience } from '../../../platform/auth-guard/principal.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
 import { GradingByQuestion } from '../../tasks/grading/grading-by-question.js';
 import { SecondMarkingsRepository } from '../second-markings.repository.js';
@@ -19,6 +20,8 @@ interface StudentMarks {
   studentId: string;
   /** Scripts that this person is second-marking are left out. */
   readerId: string;
+  /** The family's averages leave out marks that are not shown yet. */
+  audience: Audience;
 }
 
 /** A student's strengths by unit, from marked work. The caller has checked permissions. */
@@ -32,9 +35,9 @@ export class UnitMarksService {
   ) {}
 
   /** In the order of the curriculum. Takes four queries. */
-  async forStudent({ tenantId, studentId, readerId }: StudentMarks): Promise<UnitMarks[]> {
+  async forStudent({ tenantId, studentId, readerId, audience }: StudentMarks): Promise<UnitMarks[]> {
     const [graded, blind] = await Promise.all([
-      this.grading.listGradedOfStudent(tenantId, studentId),
+      this.grading.listGradedOfStudent(tenantId, studentId, audience),
       this.seconds.listHiddenSubmissions({ tenantId, personId: readerId }),
     ]);
     const shown = graded.filter(({ id }) => !blind.includes(id));

@@ -23,6 +23,9 @@ export class ReportedTaskDto {
   _id: string;
   title: string;
   submitted: boolean;
+  /** Only for the team: true if there is a grade that the student and their parents do not see yet. */
+  @ApiProperty({ required: false, example: true })
+  notShown?: boolean;
   /** Null until it is graded. */
   grade: number | null;
   gradeOutOf: number;

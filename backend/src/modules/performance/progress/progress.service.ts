@@ -38,7 +38,12 @@ export class ProgressService {
     const [rows, answered, marked] = await Promise.all([
       this.rowsOf(student.tenantId, [student, ...classmates], reader),
       this.units.forStudent(student.tenantId, student.id, audienceOf(reader)),
-      this.unitMarks.forStudent({ tenantId: student.tenantId, studentId: student.id, readerId: reader.id }),
+      this.unitMarks.forStudent({
+        tenantId: student.tenantId,
+        studentId: student.id,
+        audience: audienceOf(reader),
+        readerId: reader.id,
+      }),
     ]);
     const own = rows.get(student.id) ?? { attendance: [], tasks: [], quizzes: [] };
     const everybody = classmates.length > 0 ? [...rows.values()].map(averagesOf) : [];
@@ -68,7 +73,7 @@ export class ProgressService {
   ): Promise<Map<string, StudentResults>> {
     const [attendance, tasks, quizzes] = await Promise.all([
       this.attendance.forStudents(tenantId, students),
-      this.tasks.forStudents(tenantId, students, reader.id),
+      this.tasks.forStudents(tenantId, students, { audience: audienceOf(reader), readerId: reader.id }),
       this.quizzes.forStudents(tenantId, students, audienceOf(reader)),
     ]);
     return new Map(

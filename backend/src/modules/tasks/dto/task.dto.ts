@@ -2,10 +2,20 @@ import { SubmissionDto } from '../submissions/dto/submission.dto.js';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, Matches, ValidateBy } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsOptional,
+  Matches,
+  ValidateBy,
+} from 'class-validator';
 import { Id, OptionalText, RequiredText } from '../../../platform/http/dto-rules.js';
 import { isInstant, OptionalInstant } from '../../../platform/http/instant-rule.js';
 import { isMark, MAX_GRADE_OUT_OF, OWED_STATES, type OwedState } from '../task-lifecycle.js';
+import { MARKS_SHOWN, type MarksShown } from '../marks-shown.js';
 import { refusedWith } from '../../../platform/http/field-rule.js';
 import { commonFields } from '../../../platform/http/common.fields.js';
 import { taskFields } from '../tasks.errors.js';
@@ -62,6 +72,15 @@ export class CreateTaskDto {
   @Transform(parseFormNumber)
   @ApiProperty({ type: Number, minimum: 0.01, maximum: MAX_GRADE_OUT_OF, description: 'At most two decimals.' })
   gradeOutOf: number;
+
+  /**
+   * When students and parents see the marks: each `at_once`, which is so if the field is left out of a new task, or all
+   * `together` when they are returned. Marks that were shown stay shown.
+   */
+  @IsOptional()
+  @IsIn(MARKS_SHOWN, refusedWith(taskFields.marksShown()))
+  @ApiProperty({ enum: MARKS_SHOWN, enumName: 'MarksShown', required: false })
+  marksShown?: MarksShown;
 }
 
 /** Fields that are left out stay unchanged. */
@@ -85,6 +104,9 @@ export class TaskDto {
   /** Until when late work is accepted; null if none is. @example null */
   lateUntil: string | null;
   gradeOutOf: number;
+  /** When students and parents see the marks: each at once, or all together when they are returned. */
+  @ApiProperty({ enum: MARKS_SHOWN, enumName: 'MarksShown' })
+  marksShown: MarksShown;
   createdAt: string;
 }
 

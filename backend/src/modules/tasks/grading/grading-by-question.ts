@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Audience } from '../../../platform/auth-guard/principal.js';
 import { NotificationEvents } from '../../notifications/notification-events.js';
 import { type MarksWrite, type NewTotal, QuestionMarksRepository } from '../submissions/question-marks.repository.js';
 import {
@@ -7,6 +8,7 @@ import {
   SubmissionsRepository,
 } from '../submissions/submissions.repository.js';
 import { assertGradeFits } from '../task-lifecycle.js';
+import { isHeld } from '../marks-shown.js';
 import { type TaskKey, type TaskRecord, TasksRepository } from '../tasks.repository.js';
 
 export type { NewTotal, SubmissionRecord, TaskKey, TaskRecord };
@@ -71,9 +73,16 @@ export class GradingByQuestion {
     return this.marks.listMarked(key);
   }
 
-  /** A student's graded submissions that are marked by question. */
-  listGradedOfStudent(tenantId: string, studentId: string): Promise<SubmissionRecord[]> {
-    return this.marks.listGradedOfStudent(tenantId, studentId);
+  /** A student's graded submissions that are marked by question; for the family only those whose marks are shown. */
+  async listGradedOfStudent(tenantId: string, studentId: string, audience: Audience): Promise<SubmissionRecord[]> {
+    const graded = await this.marks.listGradedOfStudent(tenantId, studentId);
+    if (audience === 'team' || graded.length === 0) return graded;
+    const taskIds = graded.map(({ taskId }) => taskId);
+    const tasks = new Map((await this.tasks.listByIds(tenantId, taskIds)).map((task) => [task.id, task]));
+    return graded.filter((submission) => {
+      const task = tasks.get(submission.taskId);
+      return task && !isHeld(task, submission);
+    });
   }
 
   countMarked(key: TaskKey): Promise<number> {
@@ -97,15 +106,19 @@ export class GradingByQuestion {
 }
 
 /**
- * Notifies the student and the parent of a grade, but only once: corrections are not announced.
+ * Notifies the student and the parent of a grade, but only once: corrections are not announced. A held grade is
+ * announced when it is shown.
  * @param key the submission's id, unless a second marking has changed a grade that was announced
  */
-export function notifyGraded(
+export async function notifyGraded(
   events: NotificationEvents,
-  { id, tenantId, studentId }: SubmissionRecord,
-  { id: taskId, title }: TaskRecord,
-  key: string = id,
+  submission: SubmissionRecord,
+  task: TaskRecord,
+  key: string = submission.id,
 ): Promise<void> {
+  if (isHeld(task, submission)) return;
+  const { tenantId, studentId } = submission;
+  const { id: taskId, title } = task;
   const audience = { readers: 'both' as const, studentIds: [studentId] };
-  return events.publish({ tenantId, kind: 'task.graded', key, audience, values: { title, taskId } });
+  await events.publish({ tenantId, kind: 'task.graded', key, audience, values: { title, taskId } });
 }

@@ -7,6 +7,8 @@ import {
   SubmissionsRepository,
 } from '../submissions/submissions.repository.js';
 import { type TaskKey, type TaskRecord, TasksRepository } from '../tasks.repository.js';
+import { ShownMarks } from './shown-marks.service.js';
+import { seenByFamily } from '../marks-shown.js';
 import { taskErrors } from '../tasks.errors.js';
 
 /** A student's submission and its task. */
@@ -23,6 +25,7 @@ export class SubmissionsForMarking {
     private readonly tasks: TasksRepository,
     private readonly files: FilesService,
     private readonly directory: SchoolDirectory,
+    private readonly shownMarks: ShownMarks,
   ) {}
 
   /** @throws AppError 404 if the submission was cancelled or its task deleted */
@@ -85,6 +88,18 @@ export class SubmissionsForMarking {
     const replaced = before ? before.correctedFileId : correctedFileId;
     if (replaced && (!before || replaced !== correctedFileId)) await this.files.discard(key.tenantId, replaced);
     return before !== null;
+  }
+
+  /** Shows the marks of these submissions of one task to the students and their parents, if they were held. */
+  async showMarks(works: readonly SubmissionWithTask[]): Promise<void> {
+    const task = works[0]?.task;
+    const submissions = works.map(({ submission }) => submission);
+    if (task) await this.shownMarks.show(task, submissions);
+  }
+
+  /** The work as its student and their parents see it: without marks that are not shown yet. */
+  seenByFamily({ submission, task }: SubmissionWithTask): SubmissionWithTask {
+    return { task, submission: seenByFamily(task, submission) };
   }
 
   /** Withdraws a corrected PDF and deletes it. The submission keeps any other corrected PDF that it has meanwhile. */

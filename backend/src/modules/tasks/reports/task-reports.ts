@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { byTwoKeys } from '../../../platform/database/by-two-keys.js';
 import type { PlacedStudent } from '../../people/placed-student.js';
-import type { ReportRequest } from '../../performance/report-section.extension.js';
+import type { ReportReader, ReportRequest } from '../../performance/report-section.extension.js';
 import type { StudentDataPart } from '../../archives/student-data.extension.js';
 import { Features } from '../../../platform/features/features.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
@@ -11,6 +11,7 @@ import { type ReportedWork, SubmissionsRepository } from '../submissions/submiss
 import { TaskRosters } from '../submissions/task-rosters.js';
 import { type Allowance, closesAt, dueAt, isTaskOf, type OwedState, owedStateOf } from '../task-lifecycle.js';
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
+import { isHeld, seenByFamily } from '../marks-shown.js';
 import { hiddenMarks } from '../hidden-marks/hidden-marks.extension.js';
 
 /** A line of the tasks part of a performance report. */
@@ -35,6 +36,8 @@ export interface TaskRow {
   correctedFileId: string | null;
   /** True if the reader must not see the marks yet: grade, comments and corrected PDF are left out. */
   isHidden?: true;
+  /** Only for the team: true if there is a grade that the student and their parents do not see yet. */
+  notShown?: true;
 }
 
 const NOT_GRADED = { grade: null, comments: null, correctedFileId: null };
@@ -55,19 +58,19 @@ export class TaskReports {
    * By student id: the tasks of the student's group, those of former groups that closed while they were there, and all
    * that they handed in, latest deadline first. All students must be of one tenant. Four queries, however many students
    * there are.
-   * @param readerId a member of the team, who may not see all marks yet; null for no particular reader
+   * @param reader the family does not see marks before they are shown, and a member of the team may not see all marks
    */
   async forStudents(
     tenantId: string,
     students: PlacedStudent[],
-    readerId: string | null,
+    { audience, readerId }: ReportReader,
   ): Promise<Map<string, TaskRow[]>> {
     const now = this.clock.now();
     const studentIds = students.map(({ id }) => id);
     const [submissions, allowances, hidden] = await Promise.all([
       this.submissions.listOfStudents(tenantId, studentIds),
       this.rosters.allowancesOf(tenantId, studentIds),
-      this.hiddenFrom(tenantId, readerId),
+      this.hiddenFrom(tenantId, audience === 'team' ? readerId : null),
     ]);
     const handedIn = byTwoKeys(submissions, ({ taskId, studentId }) => [taskId, studentId]);
     const taskIds = [...new Set(submissions.map(({ taskId }) => taskId))];
@@ -75,7 +78,8 @@ export class TaskReports {
     for (const task of await this.tasks.listForReport(tenantId, groupsOf(students), taskIds)) {
       const works = handedIn.get(task.id);
       for (const student of students) {
-        const found = { work: works?.get(student.id), allowance: allowances(student.id, task.id), hidden, now };
+        const work = workFor(audience, task, works?.get(student.id));
+        const found = { work, allowance: allowances(student.id, task.id), hidden, now };
         const row = taskRow(task, student, found);
         if (row) rows.get(student.id)?.push(row);
       }
@@ -93,16 +97,15 @@ export class TaskReports {
       this.submissions.listOfStudent(tenantId, studentId),
       this.rosters.grantedTo(tenantId, studentId),
     ]);
-    const titles = await this.tasks.namesForLog(
-      tenantId,
-      [...submissions, ...granted].map(({ taskId }) => taskId),
-    );
-    const titleOf = (taskId: string) => titles.get(taskId) ?? 'Deleted task';
-    const rows = submissions.map(({ taskId, submittedAt, answers, grade, comments, gradedAt }) => {
+    const taskIds = [...submissions, ...granted].map(({ taskId }) => taskId);
+    const tasks = new Map((await this.tasks.listByIds(tenantId, taskIds)).map((task) => [task.id, task]));
+    const titleOf = (taskId: string) => tasks.get(taskId)?.title ?? 'Deleted task';
+    const seen = submissions.map((one) => seenByFamily(tasks.get(one.taskId) ?? { marksShown: 'together' }, one));
+    const rows = seen.map(({ taskId, submittedAt, answers, grade, comments, gradedAt }) => {
       const typed = answers.map(({ text }) => text);
       return { task: titleOf(taskId), submittedAt, typed, grade, comments, gradedAt };
     });
-    const files = submissions.flatMap(({ taskId, fileId, correctedFileId }) => [
+    const files = seen.flatMap(({ taskId, fileId, correctedFileId }) => [
       { fileId, name: `${titleOf(taskId)}, handed in` },
       ...(correctedFileId ? [{ fileId: correctedFileId, name: `${titleOf(taskId)}, corrected` }] : []),
     ]);
@@ -114,8 +117,8 @@ export class TaskReports {
   }
 
   /** The tasks section of performance reports by student id. */
-  async section({ tenantId, students, readerId }: ReportRequest): Promise<Map<string, object[]>> {
-    const byStudent = await this.forStudents(tenantId, students, readerId);
+  async section({ tenantId, students, ...reader }: ReportRequest): Promise<Map<string, object[]>> {
+    const byStudent = await this.forStudents(tenantId, students, reader);
     return new Map(
       [...byStudent].map(([id, rows]) => [
         id,
@@ -132,6 +135,7 @@ export class TaskReports {
             closesAt: closes,
             comments,
             correctedFileId,
+            notShown,
           }) => ({
             _id: taskId,
             title,
@@ -143,6 +147,7 @@ export class TaskReports {
             closesAt: closes.toISOString(),
             comments,
             correctedFileUrl: correctedFileId && this.files.signedUrl(correctedFileId),
+            ...(notShown && { notShown }),
             ...(correctedFileId && submissionId && { returnedId: submissionId }),
           }),
         ),
@@ -156,6 +161,9 @@ const givenTo = ({ grade, comments, correctedFileId }: ReportedWork) => ({
   comments: comments || null,
   correctedFileId,
 });
+
+const workFor = (audience: ReportReader['audience'], task: TaskRecord, work: ReportedWork | undefined) =>
+  work && audience === 'family' ? seenByFamily(task, work) : work;
 
 /** What is known of a student's work on a task. */
 interface Found {
@@ -183,6 +191,7 @@ function taskRow(task: TaskRecord, student: PlacedStudent, { work, allowance, hi
     gradeOutOf: task.gradeOutOf,
     state: owedStateOf(task, { ...allowance, isTheirs, handedIn: work ?? null }, now),
     submissionId,
+    ...(work && !isHidden && work.grade !== null && isHeld(task, work) && { notShown: true as const }),
     ...(work && !isHidden ? givenTo(work) : { ...NOT_GRADED, ...(isHidden && { isHidden }) }),
   };
 }

@@ -6,6 +6,7 @@ import { StudentDirectory } from '../../people/students/student-directory.js';
 import { namesOf } from '../../people/students/student-names.dto.js';
 import { StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
 import { isTaskOf, NO_ALLOWANCE, owedStateOf } from '../task-lifecycle.js';
+import { seenByFamily } from '../marks-shown.js';
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
 import type { SubmissionRowDto } from './dto/submission.dto.js';
 import { MARKS_HIDDEN, SubmissionViews } from './submission-views.js';
@@ -49,7 +50,7 @@ export class SubmissionListService {
 
   private async ownRows(student: Principal, task: TaskRecord): Promise<SubmissionRowDto[]> {
     const own = await this.submissions.findOwn({ ...task, taskId: task.id, studentId: student.id });
-    if (own) return this.rowsOf(task, [student.id], [own]);
+    if (own) return this.rowsOf(task, [student.id], [seenByFamily(task, own)]);
     if (!student.groupId) throw schoolErrors.noGroup();
     if (!task.groupIds.includes(student.groupId)) throw taskErrors.notSetForYourGroup();
     return [];
@@ -74,7 +75,7 @@ export class SubmissionListService {
       const { extendedTo, excused, remindedOn } = ofStudent.get(id) ?? { ...NO_ALLOWANCE, remindedOn: null };
       const isTheirs = isTaskOf(student, task, { extendedTo, excused });
       return {
-        ...this.views.row(task.id, { _id: id, ...namesOf(student), email }, submission),
+        ...this.views.row(task, { _id: id, ...namesOf(student), email }, submission),
         state: owedStateOf(task, { handedIn: submission, isTheirs, extendedTo, excused }, now),
         extendedTo: extendedTo && extendedTo.toISOString(),
         excused,

@@ -5,6 +5,7 @@ import { Features } from '../../../platform/features/features.js';
 import { hiddenMarksErrors } from '../hidden-marks/hidden-marks.errors.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { statusOf } from '../task-lifecycle.js';
+import { isHeld, seenByFamily } from '../marks-shown.js';
 import type { TaskRecord } from '../tasks.repository.js';
 import type { SubmissionDto, SubmissionRowDto, SubmittingStudentDto } from './dto/submission.dto.js';
 import type { SubmissionRecord } from './submissions.repository.js';
@@ -45,6 +46,11 @@ export class SubmissionViews {
     if ((await this.hiddenFrom(reader, task)).has(submissionId)) throw hiddenMarksErrors.marksBlind();
   }
 
+  /** For the student and their parents. */
+  forFamily(task: TaskRecord, submission: SubmissionRecord): SubmissionDto {
+    return this.of(seenByFamily(task, submission));
+  }
+
   of(submission: SubmissionRecord): SubmissionDto {
     const { correctedFileId, gradedAt } = submission;
     return {
@@ -63,11 +69,11 @@ export class SubmissionViews {
   }
 
   /** A student's row in the list of a task, with or without a submission. */
-  row(taskId: string, student: SubmittingStudentDto, submission: SubmissionRecord | null): HandInRow {
-    if (submission) return { ...this.of(submission), student };
+  row(task: TaskRecord, student: SubmittingStudentDto, submission: SubmissionRecord | null): HandInRow {
+    if (submission) return { ...this.of(submission), ...notShown(task, submission), student };
     return {
       _id: null,
-      taskId,
+      taskId: task.id,
       studentId: student._id,
       fileUrl: null,
       grade: null,
@@ -80,3 +86,7 @@ export class SubmissionViews {
     };
   }
 }
+
+/** For the team: tells that the family does not see these marks yet. */
+const notShown = (task: TaskRecord, submission: SubmissionRecord): { notShown?: true } =>
+  submission.grade !== null && isHeld(task, submission) ? { notShown: true } : {};

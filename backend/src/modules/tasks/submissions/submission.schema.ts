@@ -45,6 +45,8 @@ export class Submission {
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'files' }) correctedFileId?: Types.ObjectId;
   @Prop() gradedAt?: Date;
   @Prop({ type: SchemaTypes.ObjectId, outlives: 'users' }) gradedBy?: Types.ObjectId;
+  /** When the marks were returned to the family; absent until then. Matters only if the task holds its marks. */
+  @Prop() marksShownAt?: Date;
   /** Absent until it is marked by question. Stored in this row, so that grade and total are always written together. */
   @Prop({ type: SchemaTypes.Mixed }) marks?: MarksByQuestion;
 }

@@ -12,7 +12,7 @@ const IDS = ['tenantId', 'taskId', 'studentId', 'fileId'] as const;
 const GRADING = ['grade', 'comments', 'correctedFileId', 'gradedAt', 'gradedBy'] as const;
 
 export const submissionRecord = (row: SubmissionRow) => ({
-  ...recordOf(row, ...IDS, 'submittedAt', 'uploadId', ...GRADING, 'marks'),
+  ...recordOf(row, ...IDS, 'submittedAt', 'uploadId', ...GRADING, 'marks', 'marksShownAt'),
   wasInTime: row.inTime ?? false,
   answers: row.answers ?? [],
 });
@@ -33,7 +33,15 @@ export interface Grading extends Pick<SubmissionRecord, 'comments' | 'correctedF
 type Regrading = Pick<Grading, 'gradedAt' | 'gradedBy'> & { grade: number | null };
 
 /** The fields of a submission that reports use. */
-const REPORTED = ['taskId', 'studentId', 'submittedAt', 'grade', 'comments', 'correctedFileId'] as const;
+const REPORTED = [
+  'taskId',
+  'studentId',
+  'submittedAt',
+  'grade',
+  'comments',
+  'correctedFileId',
+  'marksShownAt',
+] as const;
 
 const reportedWork = (row: SubmissionRow) => ({ ...recordOf(row, ...REPORTED), wasInTime: row.inTime ?? false });
 export type ReportedWork = ReturnType<typeof reportedWork>;
@@ -159,6 +167,12 @@ export class SubmissionsRepository {
       .lean<SubmissionRow>()
       .exec();
     return row && submissionRecord(row);
+  }
+
+  /** Records when the marks of these submissions were shown to the family; an earlier moment stays. */
+  async markShown(tenantId: string, submissionIds: string[], at: Date): Promise<void> {
+    const filter = { tenantId, _id: { $in: submissionIds }, marksShownAt: { $exists: false } };
+    await this.submissions.updateMany(filter, { $set: { marksShownAt: at } }).exec();
   }
 
   /** Removes a submission's corrected file, if it is still this one. */

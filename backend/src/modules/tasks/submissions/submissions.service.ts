@@ -65,7 +65,7 @@ export class SubmissionsService {
     const task = await this.requireTask(owner.tenantId, owner.taskId);
     // Checked before the deadline: a file that arrived in time counts, even if the client never got the reply.
     const own = await this.submissions.findOwn(owner);
-    if (own && isSameUpload(own, form)) throw this.hasArrived(own);
+    if (own && isSameUpload(own, form)) throw this.hasArrived(task, own);
     await this.rosters.assertSetFor(student, task);
     const allowance = await this.rosters.allowanceOf(owner);
     assertMaySubmit(task, allowance, receivedAt);
@@ -94,12 +94,13 @@ export class SubmissionsService {
     const saved = await this.submissions.create(handIn);
     if (saved) return saved;
     const own = await this.submissions.findOwn(handIn);
-    throw own && isSameUpload(own, handIn) ? this.hasArrived(own) : taskErrors.alreadySubmitted();
+    if (!own || !isSameUpload(own, handIn)) throw taskErrors.alreadySubmitted();
+    throw this.hasArrived(await this.requireTask(handIn.tenantId, handIn.taskId), own);
   }
 
   /** The error for the same upload sent again after its reply was lost; it contains the submission. */
-  private hasArrived(own: SubmissionRecord): AppError {
-    return taskErrors.uploadExists().withBody({ submission: this.views.of(own) });
+  private hasArrived(task: TaskRecord, own: SubmissionRecord): AppError {
+    return taskErrors.uploadExists().withBody({ submission: this.views.forFamily(task, own) });
   }
 
   /**

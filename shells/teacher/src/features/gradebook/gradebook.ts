@@ -67,6 +67,9 @@ const SIGNS: Record<CellStatus, string | ((letters: Letters) => string)> = {
   notRecorded: '–',
 };
 
+/** Follows a grade that the student and their parents do not see yet. */
+export const NOT_SHOWN = '◌';
+
 export function signOf(standing: CellStatus, value: number | null, letters: Letters): string {
   const sign = SIGNS[standing];
   return [value === null ? '' : String(value), typeof sign === 'string' ? sign : sign(letters)]

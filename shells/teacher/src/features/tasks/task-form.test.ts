@@ -13,6 +13,7 @@ const filled: TaskValues = {
   deadline: '2027-01-05T18:00:00.000Z',
   lateUntil: '',
   gradeOutOf: '20',
+  marksShown: 'together',
 };
 const problemsOf = (values: TaskValues) => [
   ...(rules.title ?? []).map((rule) => rule(values.title, values)),
@@ -50,6 +51,7 @@ describe('the form of a task', () => {
       deadline: '2027-01-05T18:00:00.000Z',
       lateUntil: null,
       gradeOutOf: 17.5,
+      marksShown: 'together',
     });
   });
 

@@ -7,6 +7,9 @@ import type taskTexts from './locales/en.json';
 /** The highest maximum grade of a task. */
 const MAX_GRADE_OUT_OF = 1000;
 
+/** When students and parents see the marks. */
+export const MARKS_SHOWN = ['together', 'at_once'] as const satisfies readonly Task['marksShown'][];
+
 /** The form's values; the deadline is ISO 8601 UTC, the grade is the text as typed. */
 export interface TaskValues {
   title: string;
@@ -16,6 +19,7 @@ export interface TaskValues {
   /** Deadline for late work; empty if late work is not accepted. */
   lateUntil: string;
   gradeOutOf: string;
+  marksShown: Task['marksShown'];
 }
 
 /** The request body. */
@@ -27,6 +31,7 @@ export interface TaskTerms {
   deadline: string;
   lateUntil: string | null;
   gradeOutOf: number;
+  marksShown: Task['marksShown'];
 }
 
 export const emptyTask = (groups: string[]): TaskValues => ({
@@ -36,15 +41,25 @@ export const emptyTask = (groups: string[]): TaskValues => ({
   deadline: '',
   lateUntil: '',
   gradeOutOf: '',
+  marksShown: 'together',
 });
 
-export const valuesOf = ({ title, description, groups, deadline, lateUntil, gradeOutOf }: Task): TaskValues => ({
+export const valuesOf = ({
+  title,
+  description,
+  groups,
+  deadline,
+  lateUntil,
+  gradeOutOf,
+  marksShown,
+}: Task): TaskValues => ({
   title,
   description,
   groups,
   deadline,
   lateUntil: lateUntil ?? '',
   gradeOutOf: String(gradeOutOf),
+  marksShown,
 });
 
 export const termsOf = (values: TaskValues, yearId: string): TaskTerms => ({
@@ -55,6 +70,7 @@ export const termsOf = (values: TaskValues, yearId: string): TaskTerms => ({
   deadline: values.deadline,
   lateUntil: values.lateUntil || null,
   gradeOutOf: Number(values.gradeOutOf),
+  marksShown: values.marksShown,
 });
 
 /** True for a number with at most two decimals. */

@@ -111,6 +111,9 @@ export class SubmissionRowDto {
    */
   @ApiProperty({ required: false, example: true })
   marksHidden?: boolean;
+  /** Only for the team: true if there is a grade that the student and their parents do not see yet. */
+  @ApiProperty({ required: false, example: true })
+  notShown?: boolean;
   /**
    * School day on which the student was last mailed that the task is not handed in; null if never. @example 2026-03-01
    */

@@ -8,6 +8,7 @@ import {
   type Letters,
   type Line,
   type Mean,
+  NOT_SHOWN,
   percent,
   signOf,
   cellStatusOf,
@@ -144,7 +145,7 @@ const cellClass = (cell: Cell) => {
  */
 function contentOf(cell: Cell, letters: Letters) {
   const standing = cellStatusOf(cell);
-  const sign = signOf(standing, cell.value, letters);
+  const sign = `${signOf(standing, cell.value, letters)}${cell.notShown ? ` ${NOT_SHOWN}` : ''}`;
   return isFilled(standing) ? <span className={standingClass(standing)}>{sign}</span> : sign;
 }
 

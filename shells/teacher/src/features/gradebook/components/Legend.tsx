@@ -1,5 +1,5 @@
 import { useTexts } from '@fulcrum/shared-ui';
-import { signOf } from '../gradebook';
+import { NOT_SHOWN, signOf } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
 import styles from './Gradebook.module.css';
 import { standingClass } from './standings';
@@ -30,6 +30,10 @@ export function Legend() {
           {t(standing === 'missing' ? 'missingOrAbsent' : standing)}
         </li>
       ))}
+      <li>
+        <span aria-hidden="true">{NOT_SHOWN}</span>
+        {t('notShown')}
+      </li>
     </ul>
   );
 }

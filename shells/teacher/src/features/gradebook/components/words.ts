@@ -42,10 +42,12 @@ function kept<Of extends unknown[], Said>(keyOf: (...of: Of) => string, say: (..
 export function wordsIn(t: Translate<typeof gradebookTexts>, categories: Gradebook['categories']): Words {
   return {
     cell: kept(
-      ({ state, value }, outOf) => `${state}/${value}/${outOf}`,
+      ({ state, value, notShown }, outOf) => `${state}/${value}/${outOf}/${notShown}`,
       (cell, outOf) => {
         const standing = t(cellStatusOf(cell));
-        return cell.value === null ? standing : `${standing}: ${cell.value} ${t('outOf', { max: outOf ?? 0 })}`;
+        if (cell.value === null) return standing;
+        const graded = `${standing}: ${cell.value} ${t('outOf', { max: outOf ?? 0 })}`;
+        return cell.notShown ? `${graded}, ${t('notShown')}` : graded;
       },
     ),
     mean: kept(

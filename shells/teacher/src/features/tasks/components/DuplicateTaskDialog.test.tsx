@@ -23,6 +23,7 @@ const task = {
   deadline: '2026-01-01T18:00:00.000Z',
   lateUntil: null,
   gradeOutOf: 20,
+  marksShown: 'at_once' as const,
   createdAt: '2025-12-01T00:00:00.000Z',
 };
 
@@ -62,5 +63,6 @@ it('sets the task for a group of another year with its own deadline', async () =
     deadline: '2099-01-05T18:00:00.000Z',
     lateUntil: null,
     gradeOutOf: 20,
+    marksShown: 'at_once',
   });
 });

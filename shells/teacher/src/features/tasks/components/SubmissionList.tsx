@@ -103,6 +103,7 @@ function SubmissionEntry({ row, returned, gradeOutOf, onGrade, onAllow }: Submis
       <Words row={row} />
       <div className={styles.states}>
         {row.grade !== null && <strong>{t('gradeOf', { grade: row.grade, max: gradeOutOf })}</strong>}
+        {row.notShown && <StatusBadge tone="warning">{t('notShown')}</StatusBadge>}
         {returned && <ReturnBadge found={returned} />}
         {particular && <StatusBadge tone={particular.tone}>{t(particular.text)}</StatusBadge>}
         <StatusBadge tone={isHandedIn(row) || row.state === 'missing' ? state.tone : 'neutral'}>

@@ -4,6 +4,7 @@ import {
   Notice,
   notify,
   optionsOf,
+  SelectField,
   serverNow,
   Stack,
   TextAreaField,
@@ -22,7 +23,7 @@ import { type FormDialog, useTyped } from '../../../shared/use-form-dialog';
 import type { Task } from '../../../shared/api/list-tasks';
 import { useUpdateTask } from '../api/update-task';
 import taskTexts from '../locales/en.json';
-import { emptyTask, taskRules, type TaskValues, termsOf, valuesOf } from '../task-form';
+import { emptyTask, MARKS_SHOWN, taskRules, type TaskValues, termsOf, valuesOf } from '../task-form';
 
 interface CreateTaskDialogProps {
   year: Year;
@@ -151,6 +152,14 @@ function Terms({ form, inForce }: { form: Form<TaskValues>; inForce: string | un
         />
         <NumberField label={t('gradeOutOf')} {...form.field('gradeOutOf')} required />
       </Grid>
+      <SelectField
+        label={t('marksShown')}
+        value={form.values.marksShown}
+        onChange={(next) => form.set({ marksShown: MARKS_SHOWN.find((choice) => choice === next) ?? 'together' })}
+        options={MARKS_SHOWN.map((value) => ({ value, label: t(value) }))}
+        placeholder={null}
+        description={t(form.values.marksShown === 'together' ? 'togetherHint' : 'atOnceHint')}
+      />
       {isEarlier && <Notice>{t('deadlineEarlier')}</Notice>}
     </>
   );
