@@ -94,7 +94,7 @@ function momentName({ name, cut }: Moment): string {
 
 async function walk(page: Page, moment: Moment, faults: Faults): Promise<void> {
   const { job, cut } = moment;
-  const offline = page.getByText('You are offline.');
+  const offline = page.getByText('No internet.');
   await job.arrive(page);
   await cutAt(page, job, cut);
   await expect(offline).toBeAttached();

@@ -83,7 +83,7 @@ test('the product is installable, opens offline with each page, and shows pushed
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText('No internet.')).toBeVisible();
     for (const name of ['Tasks', 'Quizzes', 'Attendance']) {
       await page.getByRole('link', { name, exact: true }).first().click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -170,14 +170,14 @@ test('offline, the owner of a phone finds pages as last seen and saved files; af
     expect(await (await page.reload())?.text()).toContain(title);
     await page.goto('/student-tasks');
     await expect(page.getByRole('region', { name: title })).toBeVisible();
-    await expect(page.getByText(/What you see is as of \d\d:\d\d\./)).toBeVisible();
+    await expect(page.getByText(/You see what was here at \d\d:\d\d\./)).toBeVisible();
   });
 
   await test.step('offline, saved files open, and one is removed', () => openSavedFiles(page));
 
   await test.step('logging out deletes everything from the device', async () => {
     await page.context().setOffline(false);
-    await expect(page.getByText('You are offline.')).toHaveCount(0);
+    await expect(page.getByText('No internet.')).toHaveCount(0);
     const cleared = page.waitForResponse((reply) => reply.url().endsWith('/api/auth/logout'));
     await page.getByRole('button', { name: 'Logout' }).click();
     expect(await (await cleared).headerValue('Clear-Site-Data')).toBe('"cache"');

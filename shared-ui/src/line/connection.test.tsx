@@ -25,9 +25,14 @@ it('shows that the device is offline until it is online again', () => {
   render(<ConnectionBar />);
   expect(bar()).toBe('');
   say('offline');
-  expect(bar()).toContain('You are offline');
+  expect(bar()).toBe('No internet.');
   say('online');
   expect(bar()).toBe('');
+});
+
+it('lies over no page that says itself what the lost connection means', () => {
+  const { container } = render(<ConnectionBar quiet />);
+  expect(container.querySelector('.line-bar')?.hasAttribute('data-quiet')).toBe(true);
 });
 
 it('shows that the server does not answer, asks again, and notifies listeners when it does', async () => {
@@ -36,7 +41,7 @@ it('shows that the server does not answer, asks again, and notifies listeners wh
   render(<ConnectionBar />);
   serverIs(dead);
   await act(() => call(api.GET('/api/site')).catch(() => undefined));
-  await eventually(() => expect(bar()).toContain('The server does not answer'));
+  await eventually(() => expect(bar()).toBe('The site does not answer.'));
   await act(() => vi.advanceTimersByTimeAsync(8_000));
   expect(onBack).not.toHaveBeenCalled();
   serverIs(alive);

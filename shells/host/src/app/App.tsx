@@ -13,7 +13,7 @@ import {
 import { deviceOwner } from '@fulcrum/shared-ui/device';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom';
+import { BrowserRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { pages } from '../pages';
 import { replayHeldPress } from '../early/held-press';
 import { homeOf } from '../page-tables';
@@ -46,8 +46,12 @@ const loadOffline = () => import('../offline/Offline').then(({ AsOf, Offline }) 
 /** By this time a first visit has loaded what it shows; only then are files kept for later visits (ms). */
 const OFFLINE_AFTER_MS = 5_000;
 
+/** A quiz says itself whether its answers are saved; nothing may lie over them. */
+const QUIZ = /^\/student\/take-quiz\//;
+
 /** The connection status, and the code that makes the product usable offline. */
 function Line() {
+  const { pathname } = useLocation();
   const account = useSession()?.user.id;
   const [began] = useState(account);
   const [isLate, setLate] = useState(false);
@@ -59,7 +63,7 @@ function Line() {
   const { part: offline } = useLazyModule(loadOffline, isWanted);
   return (
     <>
-      <ConnectionBar>{offline && <offline.AsOf />}</ConnectionBar>
+      <ConnectionBar quiet={QUIZ.test(pathname)}>{offline && <offline.AsOf />}</ConnectionBar>
       {offline && account && <offline.Offline began={began} />}
     </>
   );

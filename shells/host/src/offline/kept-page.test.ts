@@ -61,7 +61,7 @@ async function kept(address = HOME): Promise<unknown> {
 }
 
 it('contains the home page as painted, with the time of its data and without transient parts', async () => {
-  const at = 'What you see is as of 23 Nov 2026, 14:05.';
+  const at = 'You see what was here at 23 Nov 2026, 14:05.';
   expect(await kept()).toEqual({
     build: 'b1',
     lang: 'en',
