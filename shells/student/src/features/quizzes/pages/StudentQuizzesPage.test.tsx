@@ -57,6 +57,20 @@ describe('a quiz', () => {
     expect(await screen.findByText('The attempt')).toBeTruthy();
   });
 
+  it.each([
+    ['all', /^You see your score and which answers are right at once/],
+    ['score', /^You see your score at once, the answers once the quiz has closed/],
+    ['none', /^You see your score and the answers once the quiz has closed/],
+  ] as const)(
+    'says before it begins when results come (%s), and that another phone can go on',
+    async (shown, words) => {
+      serve([quizOf({ resultsShown: shown })]);
+      open();
+      const said = (await card()).getByText(words);
+      expect(said.textContent).toMatch(/You can go on with it on another phone; the time runs on\.$/);
+    },
+  );
+
   it('in progress is resumed without confirmation', async () => {
     serve([quizOf({ endsAt: after(60_000) })]);
     open();

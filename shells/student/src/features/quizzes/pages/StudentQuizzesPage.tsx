@@ -134,6 +134,7 @@ function QuizCard({ quiz, now }: QuizCardProps) {
         </p>
         <Times quiz={quiz} now={now} />
         {isRunning && <p>{t('inProgressUntil', { time: formatDateTime(quiz.endsAt) })}</p>}
+        {(state === 'open' || state === 'opening_soon') && <p className={styles.aside}>{expectations(quiz, t)}</p>}
         <div className={styles.action}>
           <Action quiz={quiz} state={state} now={now} />
           {isAhead && (
@@ -146,6 +147,10 @@ function QuizCard({ quiz, now }: QuizCardProps) {
     </Card>
   );
 }
+
+/** When results come, and that the attempt is not bound to this phone. */
+const expectations = ({ resultsShown }: StudentQuiz, t: Translate<typeof quizTexts>): string =>
+  `${t(`resultsCome_${resultsShown}`)} ${t('otherPhone')}`;
 
 /** The number of questions, and the marks unless each question is worth one. */
 function sizeOf({ questionCount, total }: StudentQuiz, t: Translate<typeof quizTexts>): string {
