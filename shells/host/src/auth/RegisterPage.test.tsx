@@ -56,7 +56,7 @@ it('sends nothing a second time while the success is shown', async () => {
 it('sends the other spelling of the name if there is one', async () => {
   answer('POST /api/auth/register', { status: 201, body: { msg: 'Welcome.', user: meOf() } });
   await fill();
-  type('Other spelling', ' منى سعيد ');
+  type('Your name in Arabic letters', ' منى سعيد ');
   await press('Register');
   expect(await screen.findByText('Welcome.')).toBeTruthy();
   expect(sent).toMatchObject({ name: 'Mona Said', alternateName: 'منى سعيد' });
@@ -68,11 +68,11 @@ it('shows the fields in the order of the specification, with the password length
   const labels = [...document.querySelectorAll('label')].map((label) => label.textContent?.replace(/ \*.*/, ''));
   expect(labels.filter((label) => label && !/Country/.test(label))).toEqual([
     'Full name',
+    'Your name in Arabic letters',
     'Email',
     'Password',
     'School',
     'Student phone',
-    'Other spelling',
     'Parent name',
     'Parent phone',
     'Parent email',

@@ -146,6 +146,7 @@ function StudentFields({ form, invited }: FieldsProps & { invited: Schools | und
   return (
     <Grid>
       <TextField label={t('name')} autoComplete="name" required {...form.field('name')} />
+      <AlternateNameField isNew {...form.field('alternateName')} />
       <TextField type="email" label={t('email')} autoComplete="username" required {...form.field('email')} />
       <PasswordField
         label={t('password')}
@@ -162,7 +163,6 @@ function StudentFields({ form, invited }: FieldsProps & { invited: Schools | und
         {...form.field('schoolId')}
       />
       <PhoneField label={t('studentPhone')} required {...form.field('studentPhone')} />
-      <AlternateNameField {...form.field('alternateName')} />
     </Grid>
   );
 }
