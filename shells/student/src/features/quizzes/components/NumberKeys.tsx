@@ -27,7 +27,8 @@ interface NumberKeysProps {
 export function NumberKeys({ question: { units = [] }, typed, onType }: NumberKeysProps) {
   const t = useTexts(quizTexts);
   return (
-    <div className={styles.keys} dir="ltr">
+    // The field keeps the focus, so that a phone's keyboard stays open.
+    <div className={styles.keys} dir="ltr" onPointerDown={(event) => event.preventDefault()}>
       {SIGNS.map(([sign, added]) => (
         <button key={sign} type="button" aria-label={t('addSign', { sign })} onClick={() => onType(typed + added)}>
           {sign}

@@ -33,7 +33,9 @@ export function NumberReading({ typed }: { typed: string }) {
           <span aria-hidden="true">
             {t('readAs')} <bdi dir="ltr">{reading.shown}</bdi>
           </span>
-          <span className="visually-hidden">{`${t('readAs')} ${reading.spoken}`}</span>
+          <span className="visually-hidden">
+            {t('readAs')} <span lang="en">{reading.spoken}</span>
+          </span>
         </>
       )}
       {reading === null && read && typed.trim() !== '' && t('notReadYet')}

@@ -69,6 +69,8 @@ it.each([
   ['3.00e8', 3],
   ['0', 1],
   ['1.23456789', 6],
+  ['١٫٢٠', 3],
+  ['1.20·10^3', 3],
 ])('%s asks for %i significant figures, unless others were chosen', (value, sf) => {
   expect(withValue(EMPTY_KEY, value)).toEqual({ value, sf });
   expect(withValue({ ...number, sf: 3 }, value)).toEqual({ value, sf });

@@ -1,4 +1,4 @@
-import type { components } from '@fulcrum/shared-ui';
+import { type components, westernDigits } from '@fulcrum/shared-ui';
 
 type Schemas = components['schemas'];
 export type TypedKind = Schemas['TypedKind'];
@@ -119,7 +119,9 @@ const MOST_FIGURES = 6;
 
 /** The significant figures that a value is typed with, 1 to 6: zeros at the end of a whole number are not counted. */
 function figuresIn(value: string): number {
-  const digits = value.trim().replace(/[eE×x*].*$/, '');
+  const digits = westernDigits(value)
+    .trim()
+    .replace(/[eE×x*·].*$/, '');
   const isExact = /[.,]/.test(digits);
   const counted = digits.replace(/\D/g, '').replace(/^0+/, '');
   return Math.min(MOST_FIGURES, Math.max(1, (isExact ? counted : counted.replace(/0+$/, '')).length));
