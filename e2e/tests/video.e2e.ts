@@ -47,6 +47,34 @@ async function expectFitsPhone(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
+/** A laptop, a phone, and the phone turned. */
+const WINDOWS = [
+  { width: 1280, height: 720 },
+  { width: 360, height: 640 },
+  { width: 640, height: 360 },
+];
+
+/** Opens the video in each window: the player is whole in it, controls included, and nothing covers its edges. */
+async function expectFitsWindows(page: Page, title: string): Promise<void> {
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: `Close ${title}` }).click();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('button', { name: `Watch ${title}` }).click();
+    const video = page.getByLabel(`Video: ${title}`);
+    await expect(video).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() =>
+        video.evaluate((element) => {
+          const { left, width, top, bottom } = element.getBoundingClientRect();
+          const middle = left + width / 2;
+          return [top + 2, bottom - 2].map((y) => document.elementFromPoint(middle, y) === element);
+        }),
+      )
+      .toEqual([true, true]);
+  }
+}
+
 async function expectPlays(video: Locator): Promise<void> {
   const second = await secondOf(video);
   await expect.poll(() => secondOf(video)).toBeGreaterThan(second + 1);
@@ -91,6 +119,7 @@ test('a teacher uploads a video and sees it become ready, and a student watches 
   expect(await linesOf(video)).toBe(360);
   await watchAt(student, video, 144);
   await watchAt(student, video, 360);
+  await expectFitsWindows(student, title);
   await expectAccessible(student);
   await expectFitsPhone(student);
 });

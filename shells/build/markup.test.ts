@@ -164,3 +164,24 @@ describe('the markup checks', () => {
     expect(unisolatedIn('a.tsx', code)).toEqual([]);
   });
 });
+
+/** Browsers drop a comma typed into such a field: 7,5 becomes 75. */
+function fieldsOfTypeNumber(file: string, code: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxAttribute(node) && /^type=\{?["']number["']\}?$/.test(node.getText())) found.push(file);
+    ts.forEachChild(node, visit);
+  };
+  visit(sourceOf(file, code));
+  return found;
+}
+
+describe('a field for numbers', () => {
+  it('has no type that lets the browser change what was typed', () => {
+    expect(CODE.flatMap((file) => fieldsOfTypeNumber(file, read(file)))).toEqual([]);
+  });
+
+  it.each(['<input type="number" />', "<Field type={'number'} />"])('is found in %s', (code) => {
+    expect(fieldsOfTypeNumber('a.tsx', code)).toEqual(['a.tsx']);
+  });
+});

@@ -7,6 +7,9 @@ import { pdfEngine } from './pdf-engine.ts';
 import { rejectBundledSingletons } from './singletons.ts';
 import { type RemoteName, remotes, remoteShared, singletons } from '../federation-shared.ts';
 
+/** A file without an ending (a licence) would end in a dot by default. */
+const assets = { assetFileNames: 'assets/[name]-[hash][extname]' };
+
 const HOST_ORIGIN = 'http://localhost:4200';
 
 /**
@@ -52,10 +55,9 @@ export function remoteConfig(name: RemoteName, command: 'build' | 'serve'): User
       remoteCodeSplitting(pages),
       rejectBundledSingletons(),
     ],
-    build: { manifest: true, reportCompressedSize: false },
+    build: { manifest: true, reportCompressedSize: false, rolldownOptions: { output: assets } },
     // Workers load some of their parts on demand: the scanner loads its PDF library.
-    // A file without an ending (a licence) would end in a dot by default.
-    worker: { format: 'es', rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash][extname]' } } },
+    worker: { format: 'es', rolldownOptions: { output: assets } },
     server: { port, strictPort: true, origin, cors: true },
   };
 }

@@ -20,7 +20,7 @@ import { useCaptions } from '../player/use-captions';
 import { type Player, usePlayer } from '../player/use-player';
 import videoTexts from '../locales/en.json';
 import styles from '../videos.module.css';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { AUTO, type Quality } from '../player/stream-types';
 
 interface VideoPlayerProps {
@@ -64,11 +64,18 @@ function StoredVideo({ video, playback, quality, renew }: StoredVideoProps) {
   const isSaving = useDataSaver();
   const { setElement, ...player } = usePlayer({ id: video._id, playback, quality, renew });
   const captions = useCaptions(playback);
+  const show = useCallback(
+    (screen: HTMLVideoElement | null) => {
+      setElement(screen);
+      screen?.scrollIntoView?.({ block: 'nearest' });
+    },
+    [setElement],
+  );
   const { posterUrl, kind, qualities, kept } = playback;
   return (
     <div className={styles.player}>
       <video
-        ref={setElement}
+        ref={show}
         className={styles.screen}
         controls
         playsInline
