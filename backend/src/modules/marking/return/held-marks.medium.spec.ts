@@ -34,6 +34,10 @@ let school: HomeworkApi;
 let room: { teacher: TestPerson; yearId: string; groupId: string };
 let student: TestStudent;
 let parent: TestPerson;
+/** A question's unit, whose average the marks count in. */
+let unitId: string;
+/** The path of the report that the team has shared with the parent by a link. */
+let sharedReport: string;
 /** Each grade occurs once, so that any reply which tells it is found. */
 let given = 100;
 
@@ -47,6 +51,11 @@ async function newPeople(): Promise<void> {
   room = await school.classroom();
   student = await school.people.student(room.teacher, { groupId: room.groupId });
   parent = await school.people.parentOf(student);
+  const { teacher, yearId } = room;
+  const unit = { name: 'Motion', teacherId: teacher.id, yearId };
+  unitId = (await school.call('post', '/unit', teacher).send(unit).expect(201)).body._id;
+  const { body } = await school.call('post', `/students/${student.id}/report-link`, teacher).send({}).expect(200);
+  sharedReport = new URL(body.url).pathname.replace(/^\/api/, '');
 }
 
 /** One task that holds its marks, handed in by the student. */
@@ -69,7 +78,7 @@ class Script {
       .call('put', `/marking/tasks/${_id}/scheme`, room.teacher)
       .send({
         ...{ rounding: 'none', appealDays: 7, basedOn: 0 },
-        questions: [{ id: 'question-1', label: '1', maximum: 1000, points: [] }],
+        questions: [{ id: 'question-1', label: '1', maximum: 1000, points: [], unitId }],
       })
       .expect(200);
     const { body } = await school.handIn(student, _id, pdf('F = ma')).expect(201);
@@ -196,6 +205,7 @@ async function everything(taskId: string, submissionId: string): Promise<string[
     await read(`/performance/student/${student.id}/progress`),
     await read(`/performance/student/${student.id}/progress`, parent),
     await read(`/performance/parent/${parent.id}`, parent),
+    await read(sharedReport),
     await read(`/marking/submissions/${submissionId}/returned`),
     await read(`/marking/submissions/${submissionId}/returned`, parent),
     await read(`/marking/submissions/${submissionId}/appeals`),
