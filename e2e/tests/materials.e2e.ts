@@ -129,4 +129,15 @@ test('a book of 300 pages is visible before its reader’s code, opens on retry,
     await pageOfBook(viewer, 300).selectText();
     expect(await page.evaluate(() => getSelection()?.toString())).toContain('Page 300 of the book');
   });
+
+  await test.step('a later visit opens it where the reader stopped, in full screen as wide as the phone', async () => {
+    await page.reload();
+    await expect(pageOfBook(viewer, 300)).toBeAttached();
+    await page.getByRole('button', { name: `Full screen ${title}` }).click();
+    await expect.poll(async () => (await viewer.boundingBox())?.width).toBe(PHONE.width);
+    await expect(pageOfBook(viewer, 300)).toBeAttached();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Leave full screen ${title}` }).click();
+    await expect.poll(async () => (await viewer.boundingBox())?.height).toBe(600);
+  });
 });

@@ -27,6 +27,13 @@ const expectMarkedWork = (page: Page, title: string): Promise<void> =>
     - region "Grade":
       - heading "Grade" [level=2]
       - paragraph: 12 out of 20
+    - region "The pages with the marks":
+      - heading "The pages with the marks" [level=2]
+      - region "Mark by mark":
+        - text: 1 of 2 · Page 1 ecf
+      - 'region "Document: ${title}"':
+        - article "Page 1 of 2"
+      - link "Open PDF"
     - region "Marks by question":
       - heading "Marks by question" [level=2]
       - list:
@@ -57,11 +64,6 @@ const expectMarkedWork = (page: Page, title: string): Promise<void> =>
           - listitem:
             - strong: "Comment 1:"
             - text: Where is the unit? −0.5
-    - region "The pages with the marks":
-      - heading "The pages with the marks" [level=2]
-      - 'region "Document: ${title}"':
-        - article "Page 1 of 2"
-      - link "Open PDF"
   `);
 
 async function appeal(page: Page, question: string, reason: string): Promise<void> {

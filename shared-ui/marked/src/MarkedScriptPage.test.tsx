@@ -1,12 +1,24 @@
 import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { MarkedScriptPage } from './MarkedScriptPage';
 
 vi.mock('@fulcrum/pdf-viewer', () => ({
-  PdfViewer: ({ title, link }: { title: string; link: { url: string } }) => (
-    <section aria-label={`Document: ${title}`}>{link.url}</section>
+  PdfViewer: ({
+    title,
+    link,
+    ...at
+  }: {
+    title: string;
+    link: { url: string };
+    openAt?: number;
+    shown?: { page: number };
+  }) => (
+    <section aria-label={`Document: ${title}`} data-open-at={at.openAt} data-shown={at.shown?.page}>
+      {link.url}
+    </section>
   ),
   useZoom: () => ({ value: 1 }),
   ZoomButtons: () => null,
@@ -62,6 +74,21 @@ it('shows the grade, the marks by question, all comments as text and the marked 
   expect(within(screen.getByRole('region', { name: 'Page 3' })).getByText('Well done')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Document: Waves' }).textContent).toBe('/api/files/marked');
   expect(screen.getByRole('link', { name: /Open PDF/ }).getAttribute('href')).toBe('/api/files/marked');
+});
+
+it('opens the pages at the first mark, and goes from one mark to the next', async () => {
+  const remarks = SCRIPT.remarks.map((remark) => ({ ...remark, page: remark.page + 1 }));
+  open({ status: 200, body: { ...SCRIPT, remarks } });
+  const pages = await screen.findByRole('region', { name: 'Document: Waves' });
+  expect([pages.dataset.openAt, pages.dataset.shown]).toEqual(['2', undefined]);
+  const steps = within(screen.getByRole('region', { name: 'Mark by mark' }));
+  const at = () => [steps.getByText(/ of 3/).textContent, pages.dataset.shown];
+  expect(steps.getByText('أين الوحدة؟')).toBeTruthy();
+  for (let times = 0; times < 3; times += 1) await userEvent.click(steps.getByRole('button', { name: 'Next' }));
+  expect(at()).toEqual(['3 of 3 · Page 4', '4']);
+  expect(steps.getByText('Well done')).toBeTruthy();
+  await userEvent.click(steps.getByRole('button', { name: 'Previous' }));
+  expect(at()).toEqual(['2 of 3 · Page 2', '2']);
 });
 
 it('says which grade is on the pages if the marks have changed since', async () => {

@@ -16,11 +16,12 @@ import {
 } from '@fulcrum/shared-ui';
 import { TextWithFormulas } from '@fulcrum/announcements';
 import { PdfViewer, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { markText } from './mark-text';
 import { AppealsCard } from './AppealsCard';
 import markedTexts from './locales/en.json';
+import { MarkSteps } from './MarkSteps';
+import { RemarkText } from './RemarkText';
 import styles from './marked.module.css';
 import { type ReturnedScript, useReturnedScript } from './returned-script';
 
@@ -77,16 +78,16 @@ interface MarkedProps extends Pick<MarkedScriptPageProps, 'reader'> {
   onRenew: () => Promise<string | null>;
 }
 
-/** `children` goes between the marks and the pages. */
+/** `children` comes last. */
 function Marked({ script, reader, onRenew, children }: MarkedProps & { children: ReactNode }) {
   return (
     <Stack gap={4}>
       <Grading script={script} reader={reader} />
+      <Script script={script} onRenew={onRenew} />
       <Questions questions={script.questions} />
       <OtherAnswers answers={script.otherAnswers ?? []} />
       <Remarks remarks={script.remarks} />
       {children}
-      <Script script={script} onRenew={onRenew} />
     </Stack>
   );
 }
@@ -180,18 +181,9 @@ function Remarks({ remarks }: Pick<ReturnedScript, 'remarks'>) {
             <ul className={styles.remarks}>
               {remarks
                 .filter((remark) => remark.page === page)
-                .map(({ number, text, mark }, index) => (
+                .map((remark, index) => (
                   <li key={index}>
-                    {number !== null && <strong>{t('numbered', { number })} </strong>}
-                    <span dir="auto" className={styles.prose}>
-                      <TextWithFormulas text={text} />
-                    </span>
-                    {mark !== null && (
-                      <>
-                        {' '}
-                        <bdi>{markText(mark)}</bdi>
-                      </>
-                    )}
+                    <RemarkText remark={remark} />
                   </li>
                 ))}
             </ul>
@@ -202,14 +194,22 @@ function Remarks({ remarks }: Pick<ReturnedScript, 'remarks'>) {
   );
 }
 
-/** The marked PDF. */
+/** The marked PDF, opened at its first mark, and what the teacher wrote, one mark after the other. */
 function Script({ script, onRenew }: Omit<MarkedProps, 'reader'>) {
   const t = useTexts(markedTexts);
   const zoom = useZoom();
+  const [shown, show] = useState<{ page: number }>();
   return (
     <Card title={t('pages')} actions={<ZoomButtons zoom={zoom} title={script.title} />}>
       <Stack gap={3}>
-        <PdfViewer title={script.title} link={{ url: script.fileUrl, renew: onRenew }} zoom={zoom.value} />
+        <MarkSteps remarks={script.remarks} onStep={show} />
+        <PdfViewer
+          title={script.title}
+          link={{ url: script.fileUrl, renew: onRenew }}
+          zoom={zoom.value}
+          openAt={script.remarks[0]?.page}
+          shown={shown}
+        />
         <AnchorButton href={script.fileUrl} icon="file" variant="secondary" newTab>
           {t('openPdf')}
         </AnchorButton>

@@ -5,6 +5,7 @@ import { type FirstPage, FirstPagePicture } from './first-page';
 import viewerTexts from './locales/en.json';
 import type { PageSize } from './page-drawing';
 import { useKeepCentreOnZoom } from './use-keep-centre-on-zoom';
+import { useKeepPlaceOnResize } from './use-keep-place-on-resize';
 import { useNear } from './use-near';
 import styles from './viewer.module.css';
 
@@ -56,6 +57,7 @@ export function PdfPages(props: PdfPagesProps) {
   const column = useRef<HTMLDivElement>(null);
   const width = useWidth(column);
   useKeepCentreOnZoom({ box, column, zoom });
+  useKeepPlaceOnResize(box);
   useEffect(() => {
     if (shown) column.current?.children[shown.page - 1]?.scrollIntoView?.({ block: 'nearest' });
   }, [shown]);
@@ -64,7 +66,7 @@ export function PdfPages(props: PdfPagesProps) {
   return (
     <div ref={column} className={styles.column} style={scale}>
       {numbers.map((number) => (
-        <div key={number}>
+        <div key={number} data-page={number}>
           <PdfPage {...{ document, number, box, width, layer, pages, pageSize }}>
             {number === 1 && picture && <FirstPagePicture url={picture.url} onBroken={onBrokenPicture} />}
           </PdfPage>

@@ -30,6 +30,8 @@ export interface PdfViewerProps {
    * scrolls.
    */
   place?: { open: number; onScroll: (place: number) => void } | undefined;
+  /** The page at which to open, from 1; `place` is used if it is left out. */
+  openAt?: number | undefined;
   /** Page to scroll into view; each new object scrolls again. */
   shown?: { page: number } | undefined;
   /** Documents that may already be open, and the one to prepare once this one is open. */
@@ -40,14 +42,15 @@ export interface PdfViewerProps {
  * A PDF, 600 px high (or `--viewer-height`), without controls of its own: pages are drawn as they come into view. The
  * document is opened when the viewer comes near the visible area, and closed when it is far away.
  */
-export function PdfViewer({ title, link, firstPage, zoom, onZoom, layer, place, shown, ahead }: PdfViewerProps) {
+export function PdfViewer(props: PdfViewerProps) {
+  const { title, link, firstPage, zoom, onZoom, layer, place, openAt, shown, ahead } = props;
   const t = useTexts(viewerTexts);
   const box = useRef<HTMLElement>(null);
   const near = useNear(box);
   const { state, retry } = useDocument(link, near, ahead?.documents);
   const [picture, onBrokenPicture] = useFirstPage({ near, firstPage, link });
   usePrepared(state.is === 'open', ahead);
-  useKeptScroll(box, state.is === 'open' || (state.is === 'opening' && picture !== null), place);
+  useKeptScroll(box, state.is === 'open' || (state.is === 'opening' && picture !== null), { place, openAt });
   useZoomGestures(box, { zoom, onZoom });
   // A request that was in flight when the connection broke may fail only after the connection is back; no second event
   // would announce that.
@@ -82,21 +85,29 @@ function usePrepared(isOpen: boolean, ahead: PdfViewerProps['ahead']): void {
   }, [isOpen, url]);
 }
 
+type Opens = Pick<PdfViewerProps, 'place' | 'openAt'>;
+
+/** Where a document is scrolled to when it is opened for the first time, in CSS px. */
+function firstTop(box: HTMLElement, { place, openAt }: Opens): number {
+  const page = openAt === undefined ? null : box.querySelector(`[data-page='${openAt}']`);
+  if (!page) return (place?.open ?? 0) * box.scrollHeight;
+  return box.scrollTop + page.getBoundingClientRect().top - box.getBoundingClientRect().top;
+}
+
 /** Restores the scroll position when a document that was closed far out of sight is opened again. */
-function useKeptScroll(box: RefObject<HTMLElement | null>, hasPages: boolean, place: PdfViewerProps['place']): void {
+function useKeptScroll(box: RefObject<HTMLElement | null>, hasPages: boolean, opens: Opens): void {
   const top = useRef<number | null>(null);
-  const latest = useRef(place);
+  const latest = useRef(opens);
   useEffect(() => {
-    latest.current = place;
+    latest.current = opens;
   });
   useEffect(() => {
     const element = box.current;
     if (!element || !hasPages) return undefined;
-    const first = (latest.current?.open ?? 0) * element.scrollHeight;
-    element.scrollTo({ top: top.current ?? first, behavior: 'instant' });
+    element.scrollTo({ top: top.current ?? firstTop(element, latest.current), behavior: 'instant' });
     const remember = () => {
       top.current = element.scrollTop;
-      if (element.scrollHeight > 0) latest.current?.onScroll(element.scrollTop / element.scrollHeight);
+      if (element.scrollHeight > 0) latest.current.place?.onScroll(element.scrollTop / element.scrollHeight);
     };
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);

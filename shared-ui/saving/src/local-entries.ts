@@ -22,6 +22,8 @@ const LOCAL_KINDS = {
   /** Where the server keeps what it has of an unfinished video. */
   /** How often an account has visited, and whether it has answered the offer to keep its pages. */
   deviceOffer: { isUnsent: false, staysForOwner: false },
+  /** Where somebody stopped reading a PDF. */
+  readPlace: { isUnsent: false, staysForOwner: false },
   /** When the newest mark was given that this device has shown. */
   marksSeen: { isUnsent: false, staysForOwner: true },
   videoUpload: { isUnsent: false, staysForOwner: true },

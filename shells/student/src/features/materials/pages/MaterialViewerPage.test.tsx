@@ -154,6 +154,14 @@ it('shows one document in full screen, and downloads its file with a fresh link'
   Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
 });
 
+it('covers the window where the browser has no full screen, until Escape', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Full screen\s*Moments$/ }));
+  expect(screen.getByRole('button', { name: /^Leave full screen\s*Moments$/ })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: /^Full screen\s*Moments$/ })).toBeTruthy();
+});
+
 it.each([
   ['fetches', null, 1],
   ['does not fetch, where data is saved,', 'on', 0],

@@ -12,7 +12,7 @@ import {
   useUser,
 } from '@fulcrum/shared-ui';
 import { useDataSaver } from '@fulcrum/shared-ui/low-data';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOwnYear } from '../../../shared/own-year';
 import { keptFile } from '../../../shared/offline/kept-file';
 import { SaveData } from '../../../shared/offline/SaveData';
@@ -23,7 +23,17 @@ import { belongsTo, type UnitFilterState, useUnitFilter } from '../../../shared/
 import styles from '../materials.module.css';
 import materialTexts from '../locales/en.json';
 import { type Material, useFreshLink, useOwnMaterials } from '../api/own-materials';
-import { DocumentView, isShownHere, loadEngine, prepareEngine, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
+import { Reader } from '../components/Reader';
+import { useReadPlace } from '../read-place';
+import {
+  DocumentView,
+  isShownHere,
+  loadEngine,
+  prepareEngine,
+  useZoom,
+  type Zoom,
+  ZoomButtons,
+} from '@fulcrum/pdf-viewer';
 
 /** /MaterialViewer: the PDFs of the student's year, shown inside the page. */
 export default function MaterialViewerPage() {
@@ -132,7 +142,7 @@ function MaterialCard({ material }: { material: Material }) {
       <Stack gap={3}>
         <CurriculumPath material={material} />
         {!isOpen && <ShowButton material={material} onClick={() => ask(true)} />}
-        <MaterialFile material={material} zoom={isOpen ? zoom.value : null} />
+        <MaterialFile material={material} zoom={isOpen ? zoom : null} />
       </Stack>
     </Card>
   );
@@ -154,9 +164,10 @@ function ShowButton({ material: { title, bytes }, onClick }: { material: Materia
  * The document, and the button that saves it for offline use.
  * @param zoom null while the document must not be loaded
  */
-function MaterialFile({ material, zoom }: { material: Material; zoom: number | null }) {
+function MaterialFile({ material, zoom }: { material: Material; zoom: Zoom | null }) {
   const { id } = useUser();
   const renew = useFreshLink(id, material);
+  const place = useReadPlace(id, material._id);
   const { _id, title, fileUrl, stored, bytes, firstPage } = material;
   const file = `material:${_id}`;
   const kept = () => keptFile(id, file);
@@ -169,9 +180,10 @@ function MaterialFile({ material, zoom }: { material: Material; zoom: number | n
   return (
     <>
       {zoom !== null && (
-        <Reader title={title} onDownload={stored ? () => void download(renew, title) : undefined}>
+        <Reader title={title} onFull={zoom.reset} onDownload={stored ? () => void download(renew, title) : undefined}>
           <DocumentView
-            {...{ title, stored, zoom, firstPage }}
+            {...{ title, stored, firstPage, place }}
+            zoom={zoom.value}
             link={{ url: fileUrl, renew, ...(stored ? { kept } : {}) }}
           />
         </Reader>
@@ -189,50 +201,6 @@ async function download(renew: () => Promise<string | null>, title: string): Pro
     return;
   }
   Object.assign(document.createElement('a'), { href: url, download: `${title}.pdf` }).click();
-}
-
-interface ReaderProps {
-  title: string;
-  /** Undefined for files on another site. */
-  onDownload: (() => void) | undefined;
-  children: ReactNode;
-}
-
-/** The document and, below it, the buttons for full screen and download, which small screens need. */
-function Reader({ title, onDownload, children }: ReaderProps) {
-  const t = useTexts(materialTexts);
-  const reader = useRef<HTMLDivElement>(null);
-  const isFull = useFullScreen(reader);
-  const toggle = () => void (isFull ? document.exitFullscreen() : reader.current?.requestFullscreen());
-  return (
-    <div ref={reader} className={styles.reader}>
-      {children}
-      <div className={styles.readerTools}>
-        {document.fullscreenEnabled && (
-          <Button variant="secondary" icon={isFull ? 'close' : 'expand'} onClick={toggle}>
-            {t(isFull ? 'leaveFullScreen' : 'fullScreen')}
-            <span className="visually-hidden"> {title}</span>
-          </Button>
-        )}
-        {onDownload && (
-          <Button variant="secondary" icon="download" onClick={onDownload}>
-            {t('download')}
-            <span className="visually-hidden"> {title}</span>
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function useFullScreen(element: RefObject<HTMLElement | null>): boolean {
-  const [isFull, setFull] = useState(false);
-  useEffect(() => {
-    const look = () => setFull(element.current !== null && document.fullscreenElement === element.current);
-    document.addEventListener('fullscreenchange', look);
-    return () => document.removeEventListener('fullscreenchange', look);
-  }, [element]);
-  return isFull;
 }
 
 function CurriculumPath({ material: { unitId, chapterId } }: { material: Material }) {
