@@ -101,6 +101,12 @@ export async function unfold(details: Locator): Promise<void> {
   if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click();
 }
 
+/** Chooses an action of the menu of a row or page. */
+export async function chooseAction(where: Page | Locator, action: string): Promise<void> {
+  await where.getByRole('button', { name: /^Actions for / }).click();
+  await where.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 /** A toast at the top right. */
 export const toast = (page: Page, text: string): Locator =>
   page

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import type { Api, Person, Upload } from '../support/api.ts';
 import { dataDirectory } from '../support/environment.ts';
-import { answer, enterAs, field, openSection, PHONE } from '../support/pages.ts';
+import { answer, chooseAction, enterAs, field, openSection, PHONE } from '../support/pages.ts';
 import { parentOf } from '../support/parents.ts';
 import { printPdf } from '../support/pdf.ts';
 import { type Account, PASSWORD, teacher } from '../support/people.ts';
@@ -126,7 +126,7 @@ test('a parent consents, downloads the child’s data and stops the mails, and t
     await field(teacherPage, 'Group').selectOption(group.name);
     const row = teacherPage.getByRole('row').filter({ hasText: student.name });
     await expect(row).toContainText(/Agreed to the privacy notice, \d+ \w+ \d{4}/);
-    await row.getByRole('button', { name: `Delete ${student.name}` }).click();
+    await chooseAction(row, 'Delete');
     await answer(teacherPage, `Delete ${student.name}`, 'Delete');
     await expect(row).toHaveCount(0);
   });

@@ -5,7 +5,7 @@ import { entry, sheetOf } from '../support/class-file.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, pathIn } from '../support/mail.ts';
 import { teacher, unique, uniqueEmail } from '../support/people.ts';
-import { enterAs, expectPath, field } from '../support/pages.ts';
+import { chooseAction, enterAs, expectPath, field } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -83,8 +83,23 @@ test('the teacher looks at a group’s students, edits one in place, and finds t
     await expectAccessible(page);
   });
 
+  await test.step('a name leads to the student’s page, where the team writes notes', async () => {
+    await studentRow(table, student).getByRole('link', { name: student.name }).click();
+    await expectPath(page, `/student/${student.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(student.name);
+    await field(page, 'New note').fill('Sits in front.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('list', { name: 'Notes of the team' })).toContainText('Sits in front.');
+    await page.getByRole('button', { name: `Actions for ${student.name}` }).click();
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect(table).toBeVisible();
+  });
+
   await test.step('edits are discarded, or saved', async () => {
-    await studentRow(table, student).getByRole('button', { name: 'Edit' }).click();
+    await chooseAction(studentRow(table, student), 'Edit');
     const form = page.getByRole('form', { name: `Edit ${student.name}` });
     await expect(field(form, 'Parent Email')).toHaveValue(student.parentEmail);
     await field(form, 'Name').fill('Another name');
@@ -93,7 +108,7 @@ test('the teacher looks at a group’s students, edits one in place, and finds t
     await expect(studentRow(table, student)).toBeVisible();
     await expect(table).not.toContainText('Another name');
 
-    await studentRow(table, student).getByRole('button', { name: 'Edit' }).click();
+    await chooseAction(studentRow(table, student), 'Edit');
     const [name, parentEmail] = [unique('Renamed'), uniqueEmail('new-parent')];
     await rename(form, name, parentEmail);
     await expectToast(page, 'Student updated');
@@ -103,7 +118,7 @@ test('the teacher looks at a group’s students, edits one in place, and finds t
     await expectLowRows(page, row);
 
     const spelling = unique('منى');
-    await row.getByRole('button', { name: 'Edit' }).click();
+    await chooseAction(row, 'Edit');
     const again = page.getByRole('form', { name: `Edit ${name}` });
     await field(again, 'Other Spelling').fill(spelling);
     await again.getByRole('button', { name: 'Save' }).click();

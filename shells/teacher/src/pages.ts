@@ -68,6 +68,16 @@ export const pages: readonly Page<keyof typeof en>[] = [
     load: () => import('./features/students/pages/AllStudentsPage'),
   },
   {
+    path: '/student/:id',
+    role: 'teacher',
+    guide: 'students',
+    load: () => import('./features/students/pages/StudentPage'),
+    sections: {
+      'parent-link': () => import('./features/performance/reports/components/ParentLinkOfStudent'),
+      appeals: () => import('./features/marking/appeals/AppealsOfStudent'),
+    },
+  },
+  {
     path: '/slipping',
     role: 'teacher',
     guide: 'gradebook',

@@ -1,7 +1,8 @@
-import { Muted, joinNames, showYear, useTexts } from '@fulcrum/shared-ui';
+import { Icon, Muted, joinNames, showYear, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
+import { type Action, actionsFor } from './actions';
 import { addressOf, type Found, type Kind, KINDS, useFind } from './find';
 import searchTexts from './locales/en.json';
 import styles from './search.module.css';
@@ -20,6 +21,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const query = useFind(text);
   const isWaiting = query.isFetching || text !== wanted;
   const found = text === '' ? [] : (query.data ?? []);
+  const actions = actionsFor(wanted, found, t);
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here */}
@@ -27,21 +29,30 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <Input className={styles.input} placeholder={t('field')} dir="auto" />
       </SearchField>
       <output aria-live="polite">
-        {found.length === 0 && <Muted>{standing({ text, failed: query.isError, isWaiting, t })}</Muted>}
+        {found.length === 0 && (text === '' || actions.length === 0 || query.isError) && (
+          <Muted>{standing({ text, failed: query.isError, isWaiting, t })}</Muted>
+        )}
       </output>
-      <Results found={found} onOpen={useOpen(onClose)} />
+      <Results found={found} actions={actions} onOpen={useOpen(onClose)} onClose={onClose} />
     </Autocomplete>
   );
 }
 
 interface ResultsProps {
   found: Found[];
+  actions: Action[];
   onOpen: (found: Found, kind: Kind) => void;
+  onClose: () => void;
 }
 
-/** The results, grouped by kind. */
-function Results({ found, onOpen }: ResultsProps) {
+/** The results, grouped by kind, then the actions. */
+function Results({ found, actions, onOpen, onClose }: ResultsProps) {
   const t = useTexts(searchTexts);
+  const navigate = useNavigate();
+  const begin = (to: string) => {
+    onClose();
+    void navigate(to);
+  };
   return (
     <Menu aria-label={t('results')} className={styles.found}>
       {KINDS.filter((kind) => found.some((one) => one.kind === kind)).map((kind) => (
@@ -63,7 +74,24 @@ function Results({ found, onOpen }: ResultsProps) {
             ))}
         </MenuSection>
       ))}
+      {actions.length > 0 && <Actions actions={actions} onBegin={begin} />}
     </Menu>
+  );
+}
+
+/** What can be begun at once. */
+function Actions({ actions, onBegin }: { actions: Action[]; onBegin: (to: string) => void }) {
+  const t = useTexts(searchTexts);
+  return (
+    <MenuSection id="action">
+      <Header className={styles.kind}>{t('action')}</Header>
+      {actions.map(({ id, title, to, icon }) => (
+        <MenuItem key={id} id={`action:${id}`} textValue={title} className={styles.line} onAction={() => onBegin(to)}>
+          <Icon name={icon} size={16} />
+          <bdi>{title}</bdi>
+        </MenuItem>
+      ))}
+    </MenuSection>
   );
 }
 

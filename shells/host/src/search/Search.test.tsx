@@ -64,7 +64,7 @@ it('opens with Ctrl+K, finds the typed text, and Enter opens the first result wi
   expect(within(students).getByText('fatma@school.example · Group A · Year 11')).toBeTruthy();
   await waitFor(() => expect(students.querySelector('[data-focused]')?.textContent).toContain('فاطمة أحمد'));
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('at /all-students?show=all&search=fatma%40school.example')).toBeTruthy();
+  expect(await screen.findByText('at /student/s1')).toBeTruthy();
   expect(localStorage.getItem('yearId')).toBe('y1');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -93,6 +93,23 @@ it('sends one search for text typed without a pause, and says when nothing match
   await userEvent.type(await screen.findByRole('searchbox'), 'zz', { delay: null });
   expect(await screen.findByText('Nothing matches “zz”.')).toBeTruthy();
   expect(asked.at(-1)).toBe('zz');
+});
+
+it('begins an action that is typed, and offers those of the students and groups that were found', async () => {
+  show((text) => (text.startsWith('new') ? [] : [student, { ...task, kind: 'group', id: 'g1', title: 'Sunday 5 pm' }]));
+  await userEvent.click(screen.getByRole('button', { name: /Search/ }));
+  const field = await screen.findByRole('searchbox');
+  await userEvent.type(field, 'fat');
+  const actions = await screen.findByRole('group', { name: 'Actions' });
+  const offered = await within(actions).findAllByRole('menuitem');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Take attendance of Sunday 5 pm',
+    'Report of فاطمة أحمد',
+  ]);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'new ta');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'New task' }));
+  expect(await screen.findByText('at /teacher-tasks')).toBeTruthy();
 });
 
 it('shows an error if the search fails', async () => {

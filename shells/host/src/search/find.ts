@@ -5,7 +5,7 @@ export type Found = components['schemas']['FoundDto'];
 
 /** The page where each kind of result is edited, in the order in which the kinds are shown. */
 const ADDRESSES = {
-  student: ({ details: [email = ''] }: Found) => `/all-students?${new URLSearchParams({ show: 'all', search: email })}`,
+  student: ({ id }: Found) => `/student/${id}`,
   parent: ({ title }: Found) => `/all-students?${new URLSearchParams({ show: 'all', search: title })}`,
   group: ({ id }: Found) => `/group/${id}`,
   task: ({ id }: Found) => `/teacher-tasks?task=${id}`,

@@ -1,5 +1,5 @@
 import { Button, formatDate, StatusBadge, textsOf, type Tone, useTexts } from '@fulcrum/shared-ui';
-import { StudentName } from '@fulcrum/report/student-name';
+import { StudentLink } from '../../../shared/components/StudentLink';
 import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../../shared/components/DataTable';
 import { failureToast } from '../../../shared/failures';
@@ -57,7 +57,7 @@ function Actions({ student, standing, onReport }: ActionsProps) {
 function columns(): Column<SlippingStudent>[] {
   const t = textsOf(texts);
   return [
-    { key: 'student', header: t('student'), cell: (student) => <StudentName of={student} /> },
+    { key: 'student', header: t('student'), cell: (student) => <StudentLink id={student.studentId} of={student} /> },
     {
       key: 'group',
       header: t('group'),

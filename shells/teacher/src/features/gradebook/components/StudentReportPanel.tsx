@@ -1,5 +1,6 @@
 import { IconButton, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { ReportTiles } from '@fulcrum/report';
+import { Link } from 'react-router-dom';
 import { useStudentReport } from '../../../shared/api/student-report';
 import gradebookTexts from '../locales/en.json';
 import styles from './StudentReportPanel.module.css';
@@ -18,7 +19,11 @@ export function StudentReportPanel({ student: { studentId, name }, onClose }: Re
     <aside className={styles.report} aria-label={t('reportOf', { name })}>
       <Stack gap={3}>
         <Row align="between">
-          <h2 dir="auto">{name}</h2>
+          <h2>
+            <Link to={`/student/${studentId}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          </h2>
           <IconButton icon="close" label={t('close')} onClick={onClose} />
         </Row>
         <QueryView query={report} failure={failure}>

@@ -1,6 +1,6 @@
 import { ShowMore } from '../../../shared/components/ShowMore';
 import { ButtonLink, Card, EmptyState, formatPhone, Row, Stack, useTexts } from '@fulcrum/shared-ui';
-import { StudentName } from '@fulcrum/report/student-name';
+import { StudentLink } from '../../../shared/components/StudentLink';
 import { useState } from 'react';
 import { JoinLinkPanel } from '../joining/components/JoinLinkPanel';
 import { JoinRequestList } from '../joining/components/JoinRequestList';
@@ -52,7 +52,7 @@ function Members({ year, group }: GroupStudentsProps) {
             <ItemList label={t('students')}>
               {rows.slice(0, shown).map((student) => (
                 <ItemRow key={student._id} detail={<Facts student={student} />}>
-                  <StudentName of={student} />
+                  <StudentLink id={student._id} of={student} />
                 </ItemRow>
               ))}
             </ItemList>

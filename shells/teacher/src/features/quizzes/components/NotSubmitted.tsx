@@ -1,5 +1,5 @@
 import { Muted, Stack, useTexts } from '@fulcrum/shared-ui';
-import { StudentName } from '@fulcrum/report/student-name';
+import { StudentLink } from '../../../shared/components/StudentLink';
 import type { Student } from '../../../shared/api/list-students';
 import type { Group } from '../../../shared/api/list-years';
 import { StudentsView } from '../../../shared/components/StudentsView';
@@ -64,7 +64,7 @@ function Missing({ label, students }: { label: string; students: Student[] }) {
     <ul aria-label={label} className={styles.missing}>
       {students.map((student) => (
         <li key={student._id}>
-          <StudentName of={student} />
+          <StudentLink id={student._id} of={student} />
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ import {
   useTexts,
   useLoadFailure,
 } from '@fulcrum/shared-ui';
-import { StudentName } from '@fulcrum/report/student-name';
+import { StudentLink } from '../../../shared/components/StudentLink';
 import { useState } from 'react';
 import type { Group } from '../../../shared/api/list-years';
 import { FilterLine } from '../../../shared/components/FilterLine';
@@ -191,7 +191,7 @@ function ResultEntry({ submission, questions }: ResultEntryProps) {
     <li className={styles.entry}>
       <div className={styles.words}>
         <strong>
-          <StudentName of={student} />
+          <StudentLink id={student._id} of={student} />
         </strong>
         <Muted>{joinNames(facts, ' · ')}</Muted>
       </div>

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { invitationOf, studentOf as student } from '../../../testing/students';
+import { chooseAction } from '../testing/choose-action';
 import { StudentTables } from './StudentTables';
 
 const parentId = { _id: 'p', email: 'mum@home.example', activated: false, invited: true, confirmed: true };
@@ -17,7 +18,7 @@ it('sends a parent a new invitation, to be copied or opened in WhatsApp', async 
     'POST /api/auth/parent/{parentId}/invitation': { p: ok(INVITATION) },
   });
   renderPage(<StudentTables />, { user: { role: 'teacher' }, path: '/all-students?show=all' });
-  await user.click(await screen.findByRole('button', { name: 'Invite the parent of Ann' }));
+  await chooseAction('Ann', 'Invite the parent');
   const dialog = within(screen.getByRole('dialog', { name: 'Invitation for mum@home.example' }));
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Send a new invitation' }));

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { studentOf as student } from '../../../testing/students';
+import { chooseAction } from '../testing/choose-action';
 import { StudentTables } from './StudentTables';
 
 const MEMBERSHIPS = [
@@ -23,7 +24,7 @@ async function open(sent: unknown[] = []) {
     },
   });
   renderPage(<StudentTables />, { user: { role: 'teacher' }, path: '/all-students?show=all' });
-  await userEvent.click(await screen.findByRole('button', { name: 'When Ann joined the group' }));
+  await chooseAction('Ann', 'When they joined');
   return within(screen.getByRole('dialog', { name: 'When Ann joined the group' }));
 }
 

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { studentOf as student, TEACHER, yearOf } from '../../../testing/students';
+import { chooseAction } from '../testing/choose-action';
 import { StudentTables } from './StudentTables';
 
 const open = (path: string) => renderPage(<StudentTables />, { user: { role: 'teacher' }, path });
@@ -35,7 +36,7 @@ it('shows why an edit was rejected at the field, and keeps the row open', async 
     },
   });
   open('/all-students?show=all');
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Ann' }));
+  await chooseAction('Ann', 'Edit');
   const form = within(screen.getByRole('form', { name: 'Edit Ann' }));
   const email = form.getByLabelText<HTMLInputElement>('Email');
   await userEvent.clear(email);
@@ -61,7 +62,7 @@ it('deletes a student without a group once that is confirmed', async () => {
   open('/all-students');
   const table = await screen.findByRole('table', { name: 'Unassigned Students' });
   const answer = async (name: string) => {
-    await userEvent.click(within(table).getByRole('button', { name: 'Delete Dan' }));
+    await chooseAction('Dan', 'Delete', table);
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
   };
   await answer('Cancel');
@@ -79,10 +80,10 @@ it('says that a student could not be changed or deleted', async () => {
     'DELETE /api/students/{studentId}': () => refused(500),
   });
   open('/all-students?show=all');
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Ann' }));
+  await chooseAction('Ann', 'Delete');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to delete student', { area: 'app' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Ann' }));
+  await chooseAction('Ann', 'Edit');
   await userEvent.click(within(screen.getByRole('form')).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to update student', { area: 'app' }));
 });

@@ -1,15 +1,13 @@
-import { useForm } from '@fulcrum/forms';
-import { Button, classes, Grid, notify, PhoneField, Row, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import { classes, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
-import { editOf, type Field, FIELDS, valuesOf } from '../student-row';
+import { type Field, FIELDS } from '../student-row';
 import studentTexts from '../locales/en.json';
 import type { Chosen } from '../use-chosen';
 import { StudentRow } from './StudentRow';
 import styles from './StudentTable.module.css';
 import { useRowsClass } from '../../../shared/rows/rows';
-import { failureToast } from '../../../shared/failures';
-import { useUpdateStudent } from '../api/update-student';
+import { EditForm } from './EditForm';
 import { SortHeader } from '../../../shared/sorting/SortHeader';
 import type { SortColumn, SortOrder } from '../../../shared/sorting/sort-order';
 import { SortSelect } from '../../../shared/sorting/SortSelect';
@@ -93,49 +91,12 @@ function Head({ columns, order, setOrder }: HeadProps) {
   );
 }
 
-function useEditForm(student: Student, onDone: () => void) {
-  const t = useTexts(studentTexts);
-  const update = useUpdateStudent(student._id);
-  return useForm({
-    initial: valuesOf(student),
-    onSubmit: async (values) => {
-      await update.mutateAsync(editOf(student, values));
-      notify.success(t('updated'));
-      onDone();
-    },
-    describeFailure: failureToast(t('failedToUpdate')),
-  });
-}
-
-/** One student as inputs, with Save and Cancel. The server validates them. */
+/** One student as inputs, with Save and Cancel. */
 function EditRow({ student, onDone }: { student: Student; onDone: () => void }) {
-  const t = useTexts(studentTexts);
-  const form = useEditForm(student, onDone);
   return (
     <tr className={styles.editRow}>
       <td colSpan={FIELDS.length + 1}>
-        <form {...form.formProps} aria-label={t('editing', { name: student.name })}>
-          <Stack>
-            <Grid gap={3}>
-              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Edit was pressed to type here */}
-              <TextField label={t('name')} {...form.field('name')} autoFocus />
-              <TextField label={t('otherSpelling')} {...form.field('alternateName')} />
-              <TextField label={t('email')} {...form.field('email')} type="email" />
-              <PhoneField label={t('phone')} {...form.field('studentPhone')} />
-              <TextField label={t('parentName')} {...form.field('parentName')} />
-              <PhoneField label={t('parentPhone')} {...form.field('parentPhone')} />
-              <TextField label={t('parentEmail')} {...form.field('parentEmail')} type="email" />
-            </Grid>
-            <Row gap={2} align="end">
-              <Button variant="secondary" onClick={onDone}>
-                {t('cancel')}
-              </Button>
-              <Button type="submit" loading={form.submitting}>
-                {t('save')}
-              </Button>
-            </Row>
-          </Stack>
-        </form>
+        <EditForm student={student} onDone={onDone} />
       </td>
     </tr>
   );

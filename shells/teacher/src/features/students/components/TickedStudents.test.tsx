@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Student } from '../../../shared/api/list-students';
 import { groupOf, studentOf as student, TEACHER, yearOf } from '../../../testing/students';
+import { chooseAction } from '../testing/choose-action';
 import { StudentTables } from './StudentTables';
 
 const SUNDAY = groupOf('Sunday');
@@ -67,7 +68,7 @@ it('no longer counts a student who was deleted, and the others can be added to a
   open('/all-students?show=all');
   await screen.findByRole('table', { name: 'All Students' });
   await press('Choose all on this page');
-  await press('Delete Zed');
+  await chooseAction('Zed', 'Delete');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('1 student chosen')).toBeTruthy();
   await press('Add to a group');
@@ -85,7 +86,7 @@ it('exports what a student is called now, also while another page of the table i
   open('/all-students?show=all');
   await screen.findByRole('table', { name: 'All Students' });
   await tick('Ann');
-  await press('Edit Ann');
+  await chooseAction('Ann', 'Edit');
   const name = within(screen.getByRole('form', { name: 'Edit Ann' })).getByLabelText('Name');
   await userEvent.clear(name);
   await userEvent.type(name, 'Hannah');

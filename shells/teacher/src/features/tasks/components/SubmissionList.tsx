@@ -12,7 +12,7 @@ import {
   type Tone,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { StudentName } from '@fulcrum/report/student-name';
+import { StudentLink } from '../../../shared/components/StudentLink';
 import { useState } from 'react';
 import { RETURN_TONES, type ScriptReturn } from '../../../shared/api/returns';
 import returnTexts from '../../../shared/locales/returns.en.json';
@@ -136,7 +136,7 @@ function Words({ row }: Pick<SubmissionEntryProps, 'row'>) {
   return (
     <div className={styles.words}>
       <strong>
-        <StudentName of={row.student} />
+        <StudentLink id={row.student._id} of={row.student} />
       </strong>
       {!row.submittedAt && row.remindedOn && (
         <Muted>{t('remindedOn', { day: formatDate(`${row.remindedOn}T12:00:00Z`) })}</Muted>

@@ -1,6 +1,6 @@
 import { ShowMore } from '../../../shared/components/ShowMore';
 import { Button, confirm, EmptyState, Stack, useTexts } from '@fulcrum/shared-ui';
-import { StudentName } from '@fulcrum/report/student-name';
+import { StudentLink } from '../../../shared/components/StudentLink';
 import { useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
 import type { Group } from '../../../shared/api/list-years';
@@ -57,7 +57,7 @@ function StudentEntry({ student, group }: { student: Student; group: Group }) {
         </Button>
       }
     >
-      <StudentName of={student} />
+      <StudentLink id={student._id} of={student} />
     </ItemRow>
   );
 }

@@ -17,7 +17,7 @@ import { StudentsView } from '../../../../shared/components/StudentsView';
 import reportPageTexts from '../locales/en.json';
 import styles from './Reports.module.css';
 import { PrintButton, PrintHead, ReportTiles, StudentProgress } from '@fulcrum/report';
-import { StudentName } from '@fulcrum/report/student-name';
+import { StudentLink } from '../../../../shared/components/StudentLink';
 import { ParentLink } from './ParentLink';
 import { useGroupReport } from '../api/get-report';
 
@@ -143,7 +143,7 @@ function StudentReport({ group, student }: StudentReportProps) {
         <PrintHead student={student} group={group.name} />
         <Row align="between">
           <h2>
-            <StudentName of={student} />
+            <StudentLink id={student._id} of={student} />
           </h2>
           <PrintButton />
         </Row>
