@@ -4,7 +4,7 @@ import type { Api, Classroom, Task, Upload } from '../support/api.ts';
 import { arabic, textAsDisplayed, expectHeading, type Room, signInInArabic } from '../support/arabic.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, oneTimePasswordIn, pathIn } from '../support/mail.ts';
-import { enterAs, expectPath, field, openInApp } from '../support/pages.ts';
+import { enterAs, expectPath, field, openInApp, unfold } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { PASSWORD } from '../support/people.ts';
 import { expect } from '../support/test.ts';
@@ -32,6 +32,7 @@ arabic('a parent activates by a mail in Arabic, reads the report, and prints it'
   await expectHeading(page, 'لوحة المتابعة');
 
   const report = page.getByRole('region', { name: /^تقرير/ });
+  for (const part of await report.locator('details').all()) await unfold(part);
   // In left-to-right screen order an Arabic sentence is reversed, but its numbers are not.
   expect(await textAsDisplayed(report.getByText(/^حضور .*5.* من .*6/))).toMatch(/6.*5/);
   expect(await textAsDisplayed(report.getByText(/^الدرجة .*10/))).toContain('10/15');
