@@ -29,7 +29,10 @@ function TeacherCard({ teacher: { phones, messagingLinks, children, ...teacher }
           ))}
           {phones.map((phone) => (
             <AnchorButton key={phone} icon="phone" variant="secondary" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-              {t('call')} <bdi className={styles.phone}>{phone}</bdi>
+              {/* One box: beside its label, a number would have a few digits a line on a phone with large text. */}
+              <span>
+                {t('call')} <bdi className={styles.phone}>{phone}</bdi>
+              </span>
             </AnchorButton>
           ))}
         </Row>

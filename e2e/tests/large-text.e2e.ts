@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { enterAs, expectNarrow, PHONE } from '../support/pages.ts';
+import { parentOf } from '../support/parents.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Longer words may be broken: they do not fit on a phone with large text. */
+const SHORT_WORD = 9;
+
+/** Short words of the page that are broken over several lines. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate((most) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.visually-hidden')) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        if (word.length > most) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  }, SHORT_WORD);
+
+async function expectReadable(page: Page): Promise<void> {
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await expectNarrow(page);
+  expect(await brokenWords(page)).toEqual([]);
+}
+
+test('the dashboards of students and parents can be read on a phone with text of twice the size', async ({
+  page,
+  teacherApi,
+  otherDevice,
+  request,
+}) => {
+  const classroom = await teacherApi.makeClass();
+  const { student } = classroom;
+  await teacherApi.setTask(classroom, { title: 'Moments, levers and the centre of mass' });
+  const parent = await parentOf(request, student);
+  await page.setViewportSize(PHONE);
+  const other = await otherDevice();
+  await other.setViewportSize(PHONE);
+  await enterAs(page, student, '/student-dashboard');
+  await enterAs(other, parent, '/parent-dashboard');
+  for (const language of ['en', 'ar']) {
+    for (const one of [page, other]) {
+      await one.context().addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }]);
+      await one.reload({ waitUntil: 'networkidle' });
+      await expect(one.locator('html')).toHaveAttribute('lang', language);
+      await expect(one.getByText('Moments, levers and the centre of mass').first()).toBeVisible();
+      await expectReadable(one);
+    }
+  }
+});
