@@ -110,7 +110,7 @@ test.describe('on a small phone', () => {
     });
 
     await test.step('the student table becomes cards, sorted with a select', async () => {
-      await page.goto('/all-students');
+      await page.goto('/all-students?tab=group');
       await field(page, 'Year').selectOption(year.name);
       await field(page, 'Group').selectOption(group.name);
       const rows = page.getByRole('table', { name: 'Students in Group' }).locator('tbody tr');

@@ -121,7 +121,7 @@ test('a parent consents, downloads the child’s data and stops the mails, and t
 
   await test.step('the teacher sees the consent and deletes the child', async () => {
     const teacherPage = await otherDevice();
-    await enterAs(teacherPage, teacher, '/all-students');
+    await enterAs(teacherPage, teacher, '/all-students?tab=group');
     await field(teacherPage, 'Year').selectOption(year.name);
     await field(teacherPage, 'Group').selectOption(group.name);
     const row = teacherPage.getByRole('row').filter({ hasText: student.name });

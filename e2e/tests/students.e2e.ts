@@ -69,7 +69,7 @@ test('the teacher looks at a group’s students, edits one in place, and finds t
   const [, zoe, mona] = classroom.students;
   const table = groupTable(page);
   await test.step('a year, then a group, shows the students', async () => {
-    await enterAs(page, teacher, '/all-students');
+    await enterAs(page, teacher, '/all-students?tab=group');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Registered Student Data');
     await expect(field(page, 'Group')).toHaveCount(0);
     await chooseGroup(page, classroom);
@@ -160,7 +160,7 @@ test('a file of students is checked by row, corrected and imported, and the stud
 }) => {
   const classroom = await teacherApi.makeEmptyClass();
   const [zoe, mona, bad] = [entry(unique('Zoë')), entry(unique('منى')), entry(unique('Karim'))];
-  await enterAs(page, teacher, '/all-students');
+  await enterAs(page, teacher, '/all-students?tab=group');
   const dialog = await openImport(page);
   const file = dialog.getByLabel('File with students');
   await test.step('a row with an error is shown, and nothing is written', async () => {

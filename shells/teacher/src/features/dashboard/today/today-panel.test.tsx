@@ -56,7 +56,7 @@ const show = (body: Today | 'a failure') => {
 
 it('says when nothing needs the teacher’s attention', async () => {
   show(NOTHING);
-  expect(await screen.findByText('Nothing needs your attention')).toBeTruthy();
+  expect(await screen.findByText('All done for now')).toBeTruthy();
 });
 
 it('lists what needs the teacher’s attention, with links to where it is done', async () => {

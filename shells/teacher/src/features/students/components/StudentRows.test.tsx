@@ -59,7 +59,7 @@ it('deletes a student without a group once that is confirmed', async () => {
       },
     },
   });
-  open('/all-students');
+  open('/all-students?tab=group');
   const table = await screen.findByRole('table', { name: 'Unassigned Students' });
   const answer = async (name: string) => {
     await chooseAction('Dan', 'Delete', table);
@@ -96,6 +96,21 @@ it('says that the groups could not be loaded', async () => {
     'GET /api/group/{yearId}': () => refused(500),
     'GET /api/students/unassigned': ok([]),
   });
-  open('/all-students');
+  open('/all-students?tab=group');
   await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to fetch groups'));
+});
+
+it('shows only those without a group in the same table, with every action', async () => {
+  fakeApi({
+    'GET /api/year/{teacherId}': { [TEACHER]: ok([]) },
+    'GET /api/auth/students': ok([student('Ann'), student('Zed', { groupId: null })]),
+    'GET /api/students/unassigned': ok([student('Zed', { groupId: null })]),
+  });
+  open('/all-students');
+  const rows = async () => within(await screen.findByRole('table', { name: 'All Students' })).getAllByRole('row');
+  expect(await rows()).toHaveLength(3);
+  await userEvent.selectOptions(screen.getByLabelText('Group'), 'Students without a group');
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  await chooseAction('Zed', 'Add to a group');
+  expect(screen.getByRole('dialog', { name: 'Add Zed to a group' })).toBeTruthy();
 });

@@ -16,7 +16,8 @@ const served: FakeApi = {
   'GET /api/students/year/{yearId}/group/{groupId}': { 'y1/g1': ok([student('Ann'), student('ben'), student('Cat')]) },
   'GET /api/students/unassigned': ok([]),
 };
-const open = () => renderPage(<StudentTables />, { user: { role: 'teacher' } });
+const path = '/all-students?tab=group';
+const open = () => renderPage(<StudentTables />, { user: { role: 'teacher' }, path });
 const chooseGroup = async () => userEvent.selectOptions(await screen.findByLabelText('Group'), 'Saturday');
 const table = (name: string) => screen.findByRole('table', { name });
 const namesIn = (rows: HTMLElement) =>
@@ -260,7 +261,8 @@ it('says that the years could not be loaded', async () => {
 
 it('shows an assistant the groups of the teacher', async () => {
   fakeApi(served);
-  renderPage(<StudentTables />, { user: { role: 'teacher', id: 'b'.repeat(24), realTeacherId: TEACHER } });
+  const assistant = { role: 'teacher' as const, id: 'b'.repeat(24), realTeacherId: TEACHER };
+  renderPage(<StudentTables />, { user: assistant, path });
   await chooseGroup();
   expect(namesIn(await table('Students in Group'))).toEqual(['Ann', 'ben', 'Cat']);
 });
@@ -285,15 +287,12 @@ it('lists everybody in one table, starting with the search in the address', asyn
     return { status: 200 as const, body: [student('Ann'), student('Zed', { groupId: null })] };
   };
   fakeApi(served, { 'GET /api/auth/students': all });
-  renderPage(<StudentTables />, {
-    user: { role: 'teacher' },
-    path: '/all-students?show=all&search=ann%40school.example',
-  });
+  renderPage(<StudentTables />, { user: { role: 'teacher' }, path: '/all-students?search=ann%40school.example' });
   expect(namesIn(await table('All Students'))).toEqual(['Ann', 'Zed']);
   expect(asked).toEqual(['page=1&limit=50&search=ann%40school.example']);
   expect(screen.getByLabelText<HTMLInputElement>('Search students and parents').value).toBe('ann@school.example');
   expect(screen.queryByText('Unassigned Students')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'By group' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'By group' }));
   await chooseGroup();
   expect(await table('Students in Group')).toBeTruthy();
   expect(screen.queryByRole('table', { name: 'All Students' })).toBeNull();

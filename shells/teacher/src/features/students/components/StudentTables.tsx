@@ -1,10 +1,10 @@
 import {
-  Button,
   ButtonLink,
   EmptyState,
   ErrorState,
   Muted,
   PageHeader,
+  SelectField,
   Stack,
   TextField,
   useSession,
@@ -14,18 +14,20 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useYears } from '../../../shared/api/list-years';
+import type { StudentSource } from '../../../shared/api/list-students';
 import { FilterLine } from '../../../shared/components/FilterLine';
+import { LinkTabs, useTab } from '../../../shared/components/LinkTabs';
 import { YearsView } from '../../../shared/components/YearsView';
 import sharedTexts from '../../../shared/locales/en.json';
 import { useDebounced } from '../../../shared/use-debounced';
-import { type ChosenGroup, GroupFields, GroupTable, useChosenGroup } from './GroupFields';
+import { GroupFields, GroupTable, useChosenGroup } from './GroupFields';
 import { StudentTable } from './StudentTable';
 import studentTexts from '../locales/en.json';
 
 /** The server's limit for a search, in characters. */
 const MAX_SEARCH = 100;
 
-/** /all-students: the students of a group, and those without a group. The page has no guard. */
+/** /all-students: every student of the team. The page has no guard. */
 export function StudentTables({ actions }: { actions?: ReactNode }) {
   const t = useTexts(studentTexts);
   const common = useTexts(sharedTexts);
@@ -43,58 +45,49 @@ export function StudentTables({ actions }: { actions?: ReactNode }) {
   );
 }
 
-/** `?show=all` lists everybody in one table; `?search=` sets the initial search. */
+const TABS = ['all', 'group'] as const;
+
+/** All students in one table, or those of a group (`?tab=group`); `?search=` sets the initial search. */
 function Tables() {
-  const [params, setParams] = useSearchParams();
+  const t = useTexts(studentTexts);
+  const [params] = useSearchParams();
   const asked = params.get('search') ?? '';
-  const isAll = params.get('show') === 'all';
+  const tab = useTab(TABS);
   return (
     <div data-wide>
       <Stack gap={5}>
-        <SearchedTables
-          key={asked}
-          asked={asked}
-          isAll={isAll}
-          onOther={() => setParams(isAll ? {} : { show: 'all' })}
-        />
+        <LinkTabs label={t('views')} tabs={TABS} tab={tab} nameOf={(one) => t(one === 'all' ? 'everybody' : 'byGroup')}>
+          <Stack gap={5}>{tab === 'all' ? <Everybody key={asked} asked={asked} /> : <ByGroup />}</Stack>
+        </LinkTabs>
       </Stack>
     </div>
   );
 }
 
-interface SearchedTablesProps {
-  /** The initial search from the address. */
-  asked: string;
-  isAll: boolean;
-  /** Switches between one table of everybody and the students of a group. */
-  onOther: () => void;
-}
-
-function SearchedTables({ asked, isAll, onOther }: SearchedTablesProps) {
+/** The search field, and what has been typed once typing pauses. */
+function useSearch(asked: string) {
   const t = useTexts(studentTexts);
   const [typed, setTyped] = useState(asked);
   const search = useDebounced(typed.trim().slice(0, MAX_SEARCH));
-  const { data: years = [] } = useYears();
-  const chosen = useChosenGroup(years);
-  return (
-    <>
-      <FilterLine>
-        {!isAll && years.length > 0 && <GroupFields {...{ years, chosen }} />}
-        <TextField type="search" label={t('search')} placeholder={t('searchHint')} value={typed} onChange={setTyped} />
-        <Button variant="secondary" icon="users" onClick={onOther}>
-          {t(isAll ? 'byGroup' : 'everybody')}
-        </Button>
-      </FilterLine>
-      {isAll ? <Everybody search={search} /> : <ByGroup {...{ chosen, search }} />}
-    </>
+  const field = (
+    <TextField type="search" label={t('search')} placeholder={t('searchHint')} value={typed} onChange={setTyped} />
   );
+  return { search, field };
 }
 
 /** The students of a group, and those without a group. */
-function ByGroup({ chosen: { yearId, groupId }, search }: { chosen: ChosenGroup; search: string }) {
+function ByGroup() {
   const t = useTexts(studentTexts);
+  const { data: years = [] } = useYears();
+  const chosen = useChosenGroup(years);
+  const { search, field } = useSearch('');
+  const { yearId, groupId } = chosen;
   return (
     <>
+      <FilterLine>
+        {years.length > 0 && <GroupFields {...{ years, chosen }} />}
+        {field}
+      </FilterLine>
       <YearsView failure={t('failedYears')}>
         {() =>
           groupId ? <GroupTable key={groupId} {...{ yearId, groupId, search }} /> : <Muted>{t('chooseFirst')}</Muted>
@@ -112,21 +105,53 @@ function ByGroup({ chosen: { yearId, groupId }, search }: { chosen: ChosenGroup;
   );
 }
 
-/** All students of the teacher, with or without a group. */
-function Everybody({ search }: { search: string }) {
+/** The value of the filter for students without a group. */
+const WITHOUT_GROUP = 'none';
+
+/** A filter by group, and which students it asks for. */
+function useGroupFilter() {
   const t = useTexts(studentTexts);
+  const { data: years = [] } = useYears();
+  const [only, setOnly] = useState('');
+  const groups = years.flatMap((year) => year.groups.map((group) => ({ ...group, year })));
+  const group = groups.find(({ _id }) => _id === only);
+  const options = [
+    { value: WITHOUT_GROUP, label: t('withoutGroup') },
+    ...groups.map(({ _id, name, year }) => ({ value: _id, label: `${name} · ${year.name}` })),
+  ];
+  const source: StudentSource = group
+    ? { of: 'group', yearId: group.year._id, groupId: group._id }
+    : { of: only === WITHOUT_GROUP ? 'unassigned' : 'all' };
+  const filter = (
+    <SelectField label={t('group')} value={only} onChange={setOnly} options={options} placeholder={t('everyGroup')} />
+  );
+  return { only, source, filter };
+}
+
+/** All students of the teacher, of one group or without one. */
+function Everybody({ asked }: { asked: string }) {
+  const t = useTexts(studentTexts);
+  const { search, field } = useSearch(asked);
+  const { only, source, filter } = useGroupFilter();
   return (
-    <StudentTable
-      title={t('everybody')}
-      source={{ of: 'all' }}
-      search={search}
-      failure={t('failedStudents')}
-      editable
-      empty={
-        <EmptyState icon="users" title={t('nobody')}>
-          {t('nobodyHint')}
-        </EmptyState>
-      }
-    />
+    <>
+      <FilterLine>
+        {field}
+        {filter}
+      </FilterLine>
+      <StudentTable
+        key={only}
+        title={t('everybody')}
+        source={source}
+        search={search}
+        failure={t('failedStudents')}
+        editable
+        empty={
+          <EmptyState icon="users" title={t('nobody')}>
+            {t('nobodyHint')}
+          </EmptyState>
+        }
+      />
+    </>
   );
 }

@@ -119,7 +119,7 @@ it('no longer counts an account that was merged away in another table of the pag
       },
     },
   });
-  open('/all-students');
+  open('/all-students?tab=group');
   await userEvent.selectOptions(await screen.findByLabelText('Group'), 'Sunday');
   await screen.findByRole('checkbox', { name: 'Choose Ann' });
   for (const name of ['Zoe', 'Yan']) await tick(name);
