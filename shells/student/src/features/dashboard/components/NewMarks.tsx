@@ -1,26 +1,25 @@
 import { Card, formatDate, Muted, StatusBadge, useTexts } from '@fulcrum/shared-ui';
+import { LocalDraft, localKey } from '@fulcrum/saving';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Home } from '../api/home';
 import styles from '../dashboard.module.css';
 import dashboardTexts from '../locales/en.json';
 
+const parseTime = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
+
 /**
  * The time of the newest mark that this device had shown before this visit; null at the first visit, and until the page
  * runs in a browser, since the server that renders it does not know.
  */
-function useSeenBefore(studentId: string, newest: string): string | null {
+function useSeenBefore(studentId: string, newest: string | undefined): string | null {
   const [seen, setSeen] = useState<string | null>(null);
-  const isFirst = useRef(true);
+  const read = useRef<string | null>(undefined);
   useEffect(() => {
-    // Loaded only where there are marks, and after they are painted. Without it, none is marked as new.
-    const note = async () => {
-      const { noteSeen } = await import('../seen-marks');
-      const before = noteSeen(studentId, newest);
-      if (isFirst.current) setSeen(before);
-      isFirst.current = false;
-    };
-    note().catch(() => undefined);
+    const kept = new LocalDraft(localKey('marksSeen', studentId), parseTime);
+    read.current ??= kept.read();
+    setSeen(read.current);
+    if (newest) kept.keep(newest);
   }, [studentId, newest]);
   return seen;
 }
@@ -28,19 +27,11 @@ function useSeenBefore(studentId: string, newest: string): string | null {
 const pageOf = ({ kind, id }: Home['marks'][number]) =>
   kind === 'task' ? `/student-tasks?task=${id}` : `/student/quiz-result/${id}`;
 
-interface NewMarksProps extends Pick<Home, 'marks'> {
-  studentId: string;
-}
-
 /** Recent grades and quiz scores, each leading to the work; those since the last visit are marked as new. */
-export function NewMarks({ studentId, marks }: NewMarksProps) {
-  const [newest] = marks;
-  return newest && <Marks studentId={studentId} marks={marks} newest={newest.at} />;
-}
-
-function Marks({ studentId, marks, newest }: NewMarksProps & { newest: string }) {
+export function NewMarks({ studentId, marks }: { studentId: string } & Pick<Home, 'marks'>) {
   const t = useTexts(dashboardTexts);
-  const seen = useSeenBefore(studentId, newest);
+  const seen = useSeenBefore(studentId, marks[0]?.at);
+  if (marks.length === 0) return null;
   return (
     <Card title={t('newMarks')}>
       <ul className={styles.list}>
