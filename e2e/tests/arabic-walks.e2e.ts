@@ -32,6 +32,7 @@ arabic('a parent activates by a mail in Arabic, reads the report, and prints it'
   await expectHeading(page, 'لوحة المتابعة');
 
   const report = page.getByRole('region', { name: /^تقرير/ });
+  await expect(report.locator('details').first()).toBeVisible();
   for (const part of await report.locator('details').all()) await unfold(part);
   // In left-to-right screen order an Arabic sentence is reversed, but its numbers are not.
   expect(await textAsDisplayed(report.getByText(/^حضور .*5.* من .*6/))).toMatch(/6.*5/);

@@ -156,7 +156,7 @@ async function expectDenied(page: Page, paths: string[]): Promise<void> {
 
 test('guarded and unknown addresses lead to a page that says so', async ({ page, teacherApi }) => {
   await test.step('paths are case-sensitive, and an unknown one shows Page not found', async () => {
-    for (const path of ['/Teacher-Dashboard', '/LOGIN', '/accessdenied', '/no-such-page', '/student/take-quiz']) {
+    for (const path of ['/Teacher-Dashboard', '/LOGIN', '/accessdenied', '/no-such-page', '/student/take-quiz/1/2']) {
       await page.goto(path);
       await expect(title(page), path).toHaveText('Page not found');
     }

@@ -71,7 +71,7 @@ describe('the page tables', () => {
     open('/parent-dashboard', { role: 'parent' });
     expect(await heading()).toBe('parent pages');
   });
-  it.each(['/Teacher-Dashboard', '/no-such-page', '/student/take-quiz'])('%s is not a page', async (path) => {
+  it.each(['/Teacher-Dashboard', '/no-such-page', '/student/take-quiz/1/2'])('%s is not a page', async (path) => {
     open(path, { role: 'teacher' });
     expect(await heading()).toBe('Page not found');
   });

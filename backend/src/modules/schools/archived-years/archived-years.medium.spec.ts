@@ -35,6 +35,8 @@ const STILL_DONE: Record<string, string> = {
   CommentBank_change: 'the bank belongs to the team, not to a year',
   CommentBank_countUse: 'the bank belongs to the team, not to a year',
   CommentBank_remove: 'the bank belongs to the team, not to a year',
+  StudentNotes_add: 'a note is about a student, not about a year',
+  StudentNotes_remove: 'a note is about a student, not about a year',
   OwnStamps_remove: 'stamps belong to the team, not to a year',
 };
 const NAMES_SOMETHING = /[0-9a-f]{24}/;
