@@ -18,14 +18,15 @@ const LOCAL_KINDS = {
   /** The form of a grade. */
   'unsaved-grade': { isUnsent: true, staysForOwner: true },
   videoPositions: { isUnsent: false, staysForOwner: false },
+  videoQuality: { isUnsent: false, staysForOwner: false },
   videoLine: { isUnsent: false, staysForOwner: false },
-  /** Where the server keeps what it has of an unfinished video. */
   /** How often an account has visited, and whether it has answered the offer to keep its pages. */
   deviceOffer: { isUnsent: false, staysForOwner: false },
   /** Where somebody stopped reading a PDF. */
   readPlace: { isUnsent: false, staysForOwner: false },
   /** When the newest mark was given that this device has shown. */
   marksSeen: { isUnsent: false, staysForOwner: true },
+  /** Where the server keeps what it has of an unfinished video. */
   videoUpload: { isUnsent: false, staysForOwner: true },
 } as const satisfies Record<string, Rules>;
 

@@ -23,6 +23,7 @@ import { openForSaving } from '../api/open-for-saving';
 import { savedName } from '../api/open-playback';
 import { useOwnVideos, type Video } from '../api/own-videos';
 import videoTexts from '../locales/en.json';
+import { rememberedQuality, rememberQuality } from '../player/remembered-quality';
 import { AUTO } from '../player/stream-types';
 import { positionOf } from '../player/watch-position';
 import styles from '../videos.module.css';
@@ -100,7 +101,11 @@ interface VideoCardProps {
 /** One video: its title, its data volume, and the player once it is opened. */
 function VideoCard({ video, open, onToggle }: VideoCardProps) {
   const t = useTexts(videoTexts);
-  const [chosen, choose] = useState(AUTO);
+  const [chosen, setChosen] = useState(() => rememberedQuality(video.qualities));
+  const choose = (quality: number) => {
+    setChosen(quality);
+    rememberQuality(video.qualities[quality]?.height);
+  };
   const { title, unitId, chapterId } = video;
   const id = useId();
   return (

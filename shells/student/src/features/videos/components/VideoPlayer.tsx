@@ -21,6 +21,7 @@ import { type Player, usePlayer } from '../player/use-player';
 import videoTexts from '../locales/en.json';
 import styles from '../videos.module.css';
 import { useCallback, useState } from 'react';
+import { rememberQuality } from '../player/remembered-quality';
 import { AUTO, type Quality } from '../player/stream-types';
 
 interface VideoPlayerProps {
@@ -207,7 +208,10 @@ function QualityChoice({ player: { qualities, playing, wish, choose }, sizes }: 
     <SelectField
       label={t('quality')}
       value={String(wish.quality)}
-      onChange={(index) => choose(Number(index))}
+      onChange={(index) => {
+        choose(Number(index));
+        rememberQuality(sizes[Number(index)]?.height);
+      }}
       placeholder={null}
       options={[
         { value: String(AUTO), label: now ? t('autoNow', { height: qualityName(now) }) : t('auto') },
