@@ -94,9 +94,15 @@ const processesIn = (place: string): number[] =>
       }
     })
     .map(Number);
-/** One may have ended since it was listed: the script's own short-lived programs. */
-const signalAll = (pids: number[], signal: 'SIGSTOP' | 'SIGCONT') =>
-  pids.filter((pid) => existsSync(`/proc/${pid}`)).forEach((pid) => process.kill(pid, signal));
+/** One may have ended since it was listed, even in the moment before the signal: the script's own short-lived programs. */
+const signalAll = (pids: number[], signal: 'SIGSTOP' | 'SIGCONT') => {
+  for (const pid of pids)
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+};
 const parentOf = (pid: number) => Number(/^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
 
 // A stopped process stands for one that gets no processor; only Linux shows which processes there are.
