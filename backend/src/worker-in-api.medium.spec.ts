@@ -19,9 +19,9 @@ const exportState = async (id: string) =>
 const videoState = async (id: string) => (await videos.shown(id)).state;
 const active = (name: string) => videos.api.database.collection('jobs').countDocuments({ name, status: 'active' });
 
-/** An export and a video, both under way. */
+/** An export and a video, both under way: the film is long enough that it is never ready before the export has begun. */
 async function underWay(): Promise<{ sheet: string; film: string }> {
-  const { _id: film } = await videos.uploaded(mp4('320x240', 6));
+  const { _id: film } = await videos.uploaded(mp4('320x240', 60));
   await expect.poll(() => active('media.process-video'), SOON).toBe(1);
   const asked = await videos.api.as(videos.room.teacher).post('/exports').send({ kind: 'users' }).expect(202);
   const sheet = String(asked.body._id);

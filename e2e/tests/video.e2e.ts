@@ -89,6 +89,16 @@ async function watchAt(page: Page, video: Locator, lines: number): Promise<void>
   await expectPlays(video);
 }
 
+/** Stops at 14 s, once the server knows of it. */
+async function pauseAt14(page: Page, video: Locator): Promise<void> {
+  const known = page.waitForResponse((response) => response.url().endsWith('/position') && response.ok());
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 14;
+    element.pause();
+  });
+  await known;
+}
+
 test('a teacher uploads a video and sees it become ready, and a student watches it in two qualities', async ({
   page,
   otherDevice,
@@ -122,6 +132,13 @@ test('a teacher uploads a video and sees it become ready, and a student watches 
   await expectFitsWindows(student, title);
   await expectAccessible(student);
   await expectFitsPhone(student);
+
+  await pauseAt14(student, video);
+  const phone = await otherDevice();
+  await enterAs(phone, taught.student, '/StudentVideoViewer');
+  await expect(phone.getByText('You stopped at 0:14')).toBeVisible();
+  await phone.getByRole('button', { name: `Watch ${title}` }).click();
+  await expect.poll(() => secondOf(phone.getByLabel(`Video: ${title}`))).toBeGreaterThan(13);
 });
 
 /** Limits the upload speed or cuts the connection. Bytes a second; -1 for no limit. */

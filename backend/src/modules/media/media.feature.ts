@@ -4,6 +4,7 @@ import { defineJob } from '../../platform/queues/job-definition.js';
 import { FirstPagesRepository } from './materials/first-page/first-pages.repository.js';
 import { type MaterialKey, MaterialsRepository } from './materials/materials.repository.js';
 import { materialsOfYear } from './materials/year-materials.js';
+import { WatchPositionsRepository } from './videos/positions/watch-positions.repository.js';
 import { VideoRunsRepository } from './videos/processing/video-runs.repository.js';
 import { VIDEO_FILES, type VideoKey } from './videos/video-records.js';
 import { VideosRepository } from './videos/videos.repository.js';
@@ -88,6 +89,12 @@ export const mediaFeature = defineFeature({
       const video = await get(VideosRepository).find({ tenantId, videoId });
       return video && { type: 'year', id: video.yearId };
     },
+  },
+  removeStudent: (get, tenantId, studentId) => get(WatchPositionsRepository).removeOfStudent(tenantId, studentId),
+  mergeStudent: { move: (get, merge) => get(WatchPositionsRepository).move(merge) },
+  studentData: async (get, tenantId, studentId) => {
+    const rows = await get(WatchPositionsRepository).list(tenantId, studentId);
+    return rows.length > 0 ? [{ name: 'watch-positions', rows }] : [];
   },
   yearParts: { materials: materialsOfYear, videos: videosOfYear },
   search: {

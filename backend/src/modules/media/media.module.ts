@@ -21,6 +21,10 @@ import { VideoInspector } from './videos/inspection/video-inspector.js';
 import { PlaybackTickets } from './videos/playback/playback-tickets.js';
 import { PlaybackController } from './videos/playback/playback.controller.js';
 import { PlaybackService } from './videos/playback/playback.service.js';
+import { WatchPositionSchema, WatchPosition } from './videos/positions/watch-position.schema.js';
+import { WatchPositionsController } from './videos/positions/watch-positions.controller.js';
+import { WatchPositionsRepository } from './videos/positions/watch-positions.repository.js';
+import { WatchPositionsService } from './videos/positions/watch-positions.service.js';
 import { ProcessVideoHandler } from './videos/processing/process-video.handler.js';
 import { VideoRemovalHandler } from './videos/processing/video-removal.handler.js';
 import { VideoRunsRepository } from './videos/processing/video-runs.repository.js';
@@ -40,6 +44,7 @@ import { VideosService } from './videos/videos.service.js';
 const models = MongooseModule.forFeature([
   { name: Material.name, schema: MaterialSchema },
   { name: Video.name, schema: VideoSchema },
+  { name: WatchPosition.name, schema: WatchPositionSchema },
 ]);
 
 @Module({
@@ -50,6 +55,7 @@ const models = MongooseModule.forFeature([
     VideosController,
     CaptionsController,
     PlaybackController,
+    WatchPositionsController,
   ],
   providers: [
     MaterialsRepository,
@@ -75,6 +81,8 @@ const models = MongooseModule.forFeature([
     CaptionsService,
     PlaybackService,
     PlaybackTickets,
+    WatchPositionsRepository,
+    WatchPositionsService,
   ],
   exports: [MaterialsService, VideosService, VideoListsService],
 })

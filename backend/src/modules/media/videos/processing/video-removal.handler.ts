@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JobHandler } from '../../../../platform/queues/job-handler.js';
 import { FilesService } from '../../../../platform/storage/files.service.js';
 import { removeVideo } from '../../media.feature.js';
+import { WatchPositionsRepository } from '../positions/watch-positions.repository.js';
 import type { VideoKey } from '../video-records.js';
 import { VideosRepository } from '../videos.repository.js';
 import { VideoRunsRepository } from './video-runs.repository.js';
@@ -17,6 +18,7 @@ export class VideoRemovalHandler implements JobHandler<VideoKey> {
     private readonly runs: VideoRunsRepository,
     private readonly videos: VideosRepository,
     private readonly files: FilesService,
+    private readonly positions: WatchPositionsRepository,
   ) {}
 
   async handle(key: VideoKey): Promise<void> {
@@ -24,6 +26,7 @@ export class VideoRemovalHandler implements JobHandler<VideoKey> {
     if (!fileIds) return;
     const kept = await this.videos.shownElsewhere(key, fileIds);
     for (const id of fileIds) if (!kept.has(id)) await this.files.discard(key.tenantId, id);
+    await this.positions.removeOfVideo(key);
     await this.runs.removeDeleted(key);
   }
 }

@@ -25,6 +25,7 @@ import { useOwnVideos, type Video } from '../api/own-videos';
 import videoTexts from '../locales/en.json';
 import { rememberedQuality, rememberQuality } from '../player/remembered-quality';
 import { AUTO } from '../player/stream-types';
+import { useOwnPositions } from '../player/account-positions';
 import { positionOf } from '../player/watch-position';
 import styles from '../videos.module.css';
 
@@ -35,6 +36,7 @@ import styles from '../videos.module.css';
 export function VideoList({ yearId, filter }: { yearId: string; filter: UnitFilterState }) {
   const t = useTexts(videoTexts);
   const videos = useOwnVideos(yearId);
+  useOwnPositions();
   useLoadFailure(videos.error, t('loadFailed'));
   return (
     <QueryView

@@ -2,6 +2,7 @@ import { useOnReconnect } from '@fulcrum/shared-ui';
 import { setDataSaver, isDataSaverOn } from '@fulcrum/shared-ui/low-data';
 import { useEffect, useRef, useState } from 'react';
 import type { Playback } from '../api/open-playback';
+import { sendPositions } from './account-positions';
 import { AUTO } from './stream-types';
 import { NOTHING_YET, type PlayerState, VideoSession, type Wish } from './video-session';
 import { keepPosition, positionOf } from './watch-position';
@@ -74,7 +75,7 @@ export type Player = Omit<ReturnType<typeof usePlayer>, 'setElement'>;
 /** How often at least the position is stored while a video plays (ms). */
 const KEEP_EVERY_MS = 5_000;
 
-/** Stores the position of the video, so that it resumes there later. */
+/** Stores the position of the video, so that it resumes there later; pausing and leaving tell the account's other devices. */
 function useKeptPosition(id: string, video: HTMLVideoElement | null): void {
   useEffect(() => {
     if (!video) return undefined;
@@ -83,17 +84,21 @@ function useKeptPosition(id: string, video: HTMLVideoElement | null): void {
       kept = Date.now();
       if (video.currentTime > 0) keepPosition(id, { at: video.currentTime, of: video.duration });
     };
+    const keepAndSend = () => {
+      keep();
+      sendPositions().catch(() => undefined);
+    };
     const keepSometimes = () => Date.now() - kept >= KEEP_EVERY_MS && keep();
     video.addEventListener('timeupdate', keepSometimes);
-    video.addEventListener('pause', keep);
-    video.addEventListener('ended', keep);
-    window.addEventListener('pagehide', keep);
+    video.addEventListener('pause', keepAndSend);
+    video.addEventListener('ended', keepAndSend);
+    window.addEventListener('pagehide', keepAndSend);
     return () => {
-      keep();
+      keepAndSend();
       video.removeEventListener('timeupdate', keepSometimes);
-      video.removeEventListener('pause', keep);
-      video.removeEventListener('ended', keep);
-      window.removeEventListener('pagehide', keep);
+      video.removeEventListener('pause', keepAndSend);
+      video.removeEventListener('ended', keepAndSend);
+      window.removeEventListener('pagehide', keepAndSend);
     };
   }, [id, video]);
 }

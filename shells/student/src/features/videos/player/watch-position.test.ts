@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { keepPosition, positionOf } from './watch-position';
+import { keepPosition, notePositionSent, positionOf, takePositions, unsentPositions } from './watch-position';
 
 beforeEach(() => localStorage.clear());
 const keep = (id: string, at: number, of = 600) => keepPosition(id, { at, of });
@@ -32,4 +32,33 @@ it('ignores corrupt storage', () => {
   expect(positionOf('a')).toBe(0);
   keep('a', 50);
   expect(positionOf('a')).toBe(50);
+});
+
+it('takes over where the account stopped on another device, but for what it has not sent itself', () => {
+  keep('a', 100);
+  keep('b', 200);
+  notePositionSent('b', 200);
+  takePositions([
+    { videoId: 'a', seconds: 50 },
+    { videoId: 'c', seconds: 70 },
+  ]);
+  expect([positionOf('a'), positionOf('b'), positionOf('c')]).toEqual([100, 0, 70]);
+  expect(unsentPositions()).toEqual([['a', 100]]);
+});
+
+it('what was played on while it was being sent is still to be sent', () => {
+  keep('a', 100);
+  keep('a', 140);
+  notePositionSent('a', 100);
+  expect(unsentPositions()).toEqual([['a', 140]]);
+});
+
+it('sends that a video starts over, once', () => {
+  keep('a', 100);
+  notePositionSent('a', 100);
+  keep('a', 596);
+  expect(unsentPositions()).toEqual([['a', 0]]);
+  notePositionSent('a', 0);
+  keep('a', 2);
+  expect(unsentPositions()).toEqual([]);
 });
