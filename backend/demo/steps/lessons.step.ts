@@ -75,7 +75,10 @@ export class LessonsStep implements DemoStep {
     return STUDENTS.flatMap(({ key, group }, student) => {
       const id = world.students.get(key)?.id;
       const status = attendanceOf(student, lesson.index, lesson.isNewest);
-      return group === groupKey && id && status ? [{ studentId: id, status }] : [];
+      // Families explain every other absence.
+      const isExplained = status === 'Absent' && lesson.index % 2 === 0;
+      const reason = isExplained ? { reason: 'Ill, says the family' } : {};
+      return group === groupKey && id && status ? [{ studentId: id, status, ...reason }] : [];
     });
   }
 }

@@ -38,7 +38,15 @@ export class AttendanceReports {
   /** Returns the records of a student, in all groups, for the data export. */
   async dataOf(tenant: string, studentId: string): Promise<object[]> {
     const student = { id: studentId, groupId: null, memberships: [] };
-    return ((await this.forStudents(tenant, [student])).get(studentId) ?? []).map(withoutYear);
+    const sessions = await this.sessions.listOfStudent(tenant, student);
+    return sessions.map(({ id, title, createdAt, status, reason }) => ({
+      sessionId: id,
+      title,
+      date: createdAt,
+      present: isPresent(status),
+      status,
+      ...(reason && { reason }),
+    }));
   }
 
   /** Returns the attendance section of performance reports by student id. */

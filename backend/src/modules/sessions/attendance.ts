@@ -14,14 +14,20 @@ export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 export interface AttendanceMark {
   studentId: string;
   status: AttendanceStatus;
+  /** Why the student is absent, for the team alone. In a save: absent keeps what is recorded, empty removes it. */
+  reason?: string;
 }
+
+/** A record without a reason that is empty, or that explains no absence. */
+export const attendanceRecord = ({ studentId, status, reason }: AttendanceMark): AttendanceMark =>
+  status === 'Absent' && reason ? { studentId, status, reason } : { studentId, status };
 
 export const isPresent = (status: ShownStatus): boolean => status === 'Present' || status === 'Late';
 
 /** Keeps one mark per student, the last of several, with ids in lower case. */
 export function lastMarkPerStudent(marks: AttendanceMark[]): AttendanceMark[] {
-  const statuses = new Map(marks.map(({ studentId, status }) => [studentId.toLowerCase(), status]));
-  return [...statuses].map(([studentId, status]) => ({ studentId, status }));
+  const last = new Map(marks.map((mark) => [mark.studentId.toLowerCase(), mark]));
+  return [...last].map(([studentId, mark]) => ({ ...mark, studentId }));
 }
 
 /** True if a session of the student's group took place while the student was in it. */
@@ -66,6 +72,8 @@ export interface RosterLine {
   name: string;
   alternateName?: string;
   status: ShownStatus;
+  /** Why the student is absent. */
+  reason?: string;
   /** False for a student who has left the group but keeps the record. */
   inGroup: boolean;
 }
@@ -74,13 +82,14 @@ const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** Returns the students of a session sorted by name, each with their status. */
 export function rosterOf({ groupId, attendance }: MarkedSession, people: Person[]): RosterLine[] {
-  const statuses = new Map(attendance.map(({ studentId, status }) => [studentId, status]));
+  const records = new Map(attendance.map((record) => [record.studentId, record]));
   return people
     .toSorted((a, b) => byName.compare(a.name, b.name))
     .map((person) => ({
       studentId: person.id,
       ...namesOf(person),
-      status: statuses.get(person.id) ?? NOT_RECORDED,
+      status: records.get(person.id)?.status ?? NOT_RECORDED,
+      reason: records.get(person.id)?.reason,
       inGroup: person.groupId === groupId,
     }));
 }

@@ -8,6 +8,8 @@ import { ATTENDANCE_STATUSES, type AttendanceStatus } from './attendance.js';
 export class AttendanceRecord {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) studentId: Types.ObjectId;
   @Prop({ required: true, type: String, enum: ATTENDANCE_STATUSES }) status: AttendanceStatus;
+  /** Why the student is absent, as the family told the team. Only with Absent; absent if nobody gave one. */
+  @Prop() reason?: string;
 }
 
 /** When a student was first scanned at the door. */
@@ -35,6 +37,7 @@ export class Session {
    * Incremented by every change of the attendance, so that a scanner's merge overwrites no other change. 0 if absent.
    */
   @Prop() revision?: number;
+  /** When the lesson was: when the session was created, unless the team gave another time. */
   createdAt: Date;
   updatedAt: Date;
 }

@@ -6,8 +6,8 @@ import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import {
+  ChangeSessionDto,
   CreateSessionDto,
-  RenameSessionDto,
   SaveAttendanceDto,
   SessionDto,
   SessionWithRosterDto,
@@ -35,7 +35,7 @@ export class SessionsController {
   @Audited('session.create', 'session:reply._id')
   @ChangesYear('year:body.yearId', 'group:body.groupId')
   @Post('session')
-  @Refuses(sessionErrors.groupNotInYear)
+  @Refuses(sessionErrors.groupNotInYear, sessionErrors.inFuture)
   create(@CurrentUser() caller: Principal, @Body() session: CreateSessionDto): Promise<SessionDto> {
     return this.sessions.create(caller, session);
   }
@@ -47,17 +47,18 @@ export class SessionsController {
     return this.sessions.describe(caller, id);
   }
 
-  /** Changes the title of a session; its attendance is unchanged. */
+  /** Changes the title of a session, and when it was; its attendance is unchanged. */
   @Roles('teacher')
   @Audited('session.rename', 'session:params.id')
   @ChangesYear('session:params.id')
   @Put('session/:id')
-  rename(
+  @Refuses(sessionErrors.inFuture)
+  change(
     @CurrentUser() caller: Principal,
     @Param('id', ObjectIdPipe) id: string,
-    @Body() { title }: RenameSessionDto,
+    @Body() terms: ChangeSessionDto,
   ): Promise<SessionDto> {
-    return this.sessions.rename(caller, id, title);
+    return this.sessions.change(caller, id, terms);
   }
 
   /** Lists a group's sessions with their attendance, newest first. */

@@ -9,6 +9,12 @@ export const sessionErrors = defineErrors('sessions', {
     en: 'Too many people change this attendance at once. Try again.',
     ar: 'يغيّر كثيرون هذا الحضور في الوقت نفسه. يُرجى إعادة المحاولة.',
   },
+  inFuture: {
+    status: 400,
+    code: 'session_in_future',
+    en: 'A session with attendance cannot be in the future.',
+    ar: 'لا يمكن أن تكون الحصة التي يُسجَّل حضورها في المستقبل.',
+  },
   groupNotInYear: {
     status: 400,
     code: 'group_not_in_year',

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../platform/clock/durations.js';
 import { ClassroomApi } from '../schools/testing/classroom-api.js';
 import type { TestPerson } from '../../testing/people.js';
 
@@ -97,6 +98,23 @@ describe('a session', () => {
     await api.call('get', `/session/group/${otherGroupId}/${teacher.id}`, teacher).expect(200, []);
   });
 
+  it('can have been yesterday, and be moved, but not to the future', async () => {
+    const yesterday = new Date(Date.now() - DAY_MS).toISOString();
+    const { body } = await addSession({ createdAt: yesterday }).expect(201);
+    expect(body.createdAt).toBe(yesterday);
+    const today = await newSession('Today');
+    const listed = await api.call('get', `/session/group/${groupId}/${teacher.id}`, teacher).expect(200);
+    expect(listed.body.map(({ _id }: Seen) => _id)).toEqual([today, body._id]);
+    const earlier = new Date(Date.now() - 2 * DAY_MS).toISOString();
+    const change = (createdAt: string | undefined) =>
+      api.call('put', `/session/${today}`, teacher).send({ title: 'Moved', createdAt });
+    expect((await change(earlier).expect(200)).body).toMatchObject({ title: 'Moved', createdAt: earlier });
+    expect((await change(undefined).expect(200)).body).toMatchObject({ createdAt: earlier });
+    const future = new Date(Date.now() + DAY_MS).toISOString();
+    expect((await change(future).expect(400)).body.code).toBe('session_in_future');
+    expect((await addSession({ createdAt: future }).expect(400)).body.code).toBe('session_in_future');
+  });
+
   it('is not available to another teacher, whatever ids they send', async () => {
     const session = await newSession();
     await addSession({}, stranger).expect(403);
@@ -125,6 +143,28 @@ describe('attendance', () => {
     ]);
     await save(session, []).expect(200);
     expect(await recorded(session)).toEqual({ [ann.id]: 'Absent', [ben.id]: 'Late' });
+  });
+
+  it('keeps the reason of an absence for the team, until it is emptied or the student came', async () => {
+    const session = await newSession();
+    const reasonAfter = async (entry: object) => {
+      const { body } = await save(session, [entry]).expect(200);
+      const { body: described } = await api.call('get', `/session/${session}`, teacher).expect(200);
+      const [line] = described.roster.filter(({ studentId }: Mark) => studentId === ann.id);
+      expect(line.reason).toBe(body.attendance[0].reason);
+      return line.reason;
+    };
+    const absent = mark(ann, 'Absent');
+    const told = { ...absent, reason: ' $ill, says her mother ' };
+    expect(await reasonAfter(told)).toBe('$ill, says her mother');
+    expect(await reasonAfter(absent)).toBe('$ill, says her mother');
+    expect(await reasonAfter({ ...absent, reason: '' })).toBeUndefined();
+    await reasonAfter(told);
+    expect(await reasonAfter({ ...told, ...mark(ann, 'Present') })).toBeUndefined();
+    expect(await reasonAfter(absent)).toBeUndefined();
+    await reasonAfter(told);
+    expect(JSON.stringify(await seenBy(ann))).not.toContain('$ill');
+    await save(session, [{ ...absent, reason: 'x'.repeat(201) }]).expect(400);
   });
 
   it('keeps all of several concurrent saves, with one record for a student in each of them', async () => {

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
 import { namesById } from '../../platform/database/names.js';
 import { idOf, objectId } from '../../platform/database/objects.js';
 import { recordOf } from '../../platform/database/records.js';
 import type { OfTenant, Stored, TenantModel } from '../../platform/database/tenant-model.js';
 import type { PlacedStudent } from '../people/placed-student.js';
-import { type AttendanceMark, NOT_RECORDED, type ShownStatus } from './attendance.js';
+import { type AttendanceMark, attendanceRecord, NOT_RECORDED, type ShownStatus } from './attendance.js';
 import { Session } from './session.schema.js';
 
 /** Sessions of the same millisecond stay in the order they were created. */
@@ -29,9 +30,27 @@ export interface StudentSession {
   title: string;
   createdAt: Date;
   status: ShownStatus;
+  /** Why the student is absent; only for the team and the data export. */
+  reason: string | undefined;
 }
 
-export type NewSession = Pick<ClassSession, 'title' | 'tenantId' | 'yearId' | 'groupId'>;
+export type NewSession = Pick<ClassSession, 'title' | 'tenantId' | 'yearId' | 'groupId'> & { createdAt?: Date };
+
+/** What of a session can be changed. */
+export type SessionTerms = { title: string; createdAt?: Date };
+
+const sameStudent = (studentId: Types.ObjectId) => ({ $eq: ['$$this.studentId', studentId] });
+
+/** A record as an expression: an absence without a reason keeps the recorded one. A pipeline's values are not cast. */
+function recordAfter(mark: AttendanceMark): object {
+  const studentId = objectId(mark.studentId);
+  if (mark.status !== 'Absent' || mark.reason !== undefined) {
+    return { $literal: { ...attendanceRecord(mark), studentId } };
+  }
+  const earlier = { $first: { $filter: { input: '$attendance', cond: sameStudent(studentId) } } };
+  const reason = { $let: { vars: { earlier }, in: '$$earlier.reason' } };
+  return { studentId, status: mark.status, reason };
+}
 
 @Injectable()
 export class SessionsRepository {
@@ -54,10 +73,10 @@ export class SessionsRepository {
   }
 
   /** @returns null if the tenant has no such session */
-  async rename(tenantId: string, sessionId: string, title: string): Promise<ClassSession | null> {
+  async change(tenantId: string, sessionId: string, terms: SessionTerms): Promise<ClassSession | null> {
     const filter = { _id: sessionId, tenantId };
     const row = await this.sessions
-      .findOneAndUpdate(filter, { $set: { title } }, { returnDocument: 'after' })
+      .findOneAndUpdate(filter, { $set: terms }, { returnDocument: 'after', overwriteImmutable: true })
       .lean<SessionRow>()
       .exec();
     return row && classSession(row);
@@ -95,6 +114,7 @@ export class SessionsRepository {
       title,
       createdAt,
       status: attendance?.[0]?.status ?? NOT_RECORDED,
+      reason: attendance?.[0]?.reason,
     }));
   }
 
@@ -122,14 +142,12 @@ export class SessionsRepository {
    */
   async mark(tenantId: string, sessionId: string, marks: AttendanceMark[]): Promise<ClassSession | null> {
     const filter = { _id: sessionId, tenantId };
-    // A pipeline's values are not cast.
-    const records = marks.map(({ studentId, status }) => ({ studentId: objectId(studentId), status }));
-    const named = records.map(({ studentId }) => studentId);
+    const named = marks.map(({ studentId }) => objectId(studentId));
     const others = { $filter: { input: '$attendance', cond: { $not: [{ $in: ['$$this.studentId', named] }] } } };
     const row = await this.sessions
       .findOneAndUpdate(
         filter,
-        [{ $set: { attendance: { $concatArrays: [others, { $literal: records }] }, revision: NEXT_REVISION } }],
+        [{ $set: { attendance: { $concatArrays: [others, marks.map(recordAfter)] }, revision: NEXT_REVISION } }],
         { returnDocument: 'after', updatePipeline: true },
       )
       .lean<SessionRow>()

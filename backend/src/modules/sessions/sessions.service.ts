@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { NotificationEvents } from '../notifications/notification-events.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { peopleErrors } from '../people/people.errors.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { schoolErrors } from '../schools/schools.errors.js';
 import { type AttendanceMark, lastMarkPerStudent, rosterOf, sessionsOf, unmarkableStudents } from './attendance.js';
-import type { CreateSessionDto, SessionDto, SessionWithRosterDto, StudentSessionDto } from './dto/session.dto.js';
+import type {
+  ChangeSessionDto,
+  CreateSessionDto,
+  SessionDto,
+  SessionWithRosterDto,
+  StudentSessionDto,
+} from './dto/session.dto.js';
 import { sessionErrors } from './sessions.errors.js';
 import { type ClassSession, SessionsRepository } from './sessions.repository.js';
 
@@ -28,12 +35,14 @@ export class SessionsService {
     private readonly students: StudentDirectory,
     private readonly directory: SchoolDirectory,
     private readonly events: NotificationEvents,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * @throws AppError 404 if the year or the group does not belong to the teacher, 400 if the group is not in the year.
    */
-  async create(caller: Principal, { title, teacherId, yearId, groupId }: CreateSessionDto): Promise<SessionDto> {
+  async create(caller: Principal, form: CreateSessionDto): Promise<SessionDto> {
+    const { title, teacherId, yearId, groupId } = form;
     assertOwnTeacherId(caller, teacherId);
     const tenant = tenantOf(caller);
     const [year, group] = await Promise.all([
@@ -45,7 +54,8 @@ export class SessionsService {
     if (group.yearId !== year.id) {
       throw sessionErrors.groupNotInYear({ group: group.name, year: year.name });
     }
-    const session = await this.sessions.create({ title, tenantId: tenant, yearId: year.id, groupId: group.id });
+    const place = { tenantId: tenant, yearId: year.id, groupId: group.id };
+    const session = await this.sessions.create({ title, ...place, ...this.timeIn(form) });
     // Deleting a group looks for its sessions before and after; a session created in between is removed here.
     if (await this.directory.findGroup(tenant, group.id)) return reply(session);
     await this.sessions.remove(tenant, session.id);
@@ -63,8 +73,9 @@ export class SessionsService {
   }
 
   /** The attendance is unchanged. */
-  async rename(caller: Principal, sessionId: string, title: string): Promise<SessionDto> {
-    const session = await this.sessions.rename(tenantOf(caller), sessionId, title);
+  async change(caller: Principal, sessionId: string, form: ChangeSessionDto): Promise<SessionDto> {
+    const terms = { title: form.title, ...this.timeIn(form) };
+    const session = await this.sessions.change(tenantOf(caller), sessionId, terms);
     if (!session) throw sessionErrors.sessionNotFound();
     return reply(session);
   }
@@ -116,6 +127,14 @@ export class SessionsService {
       const key = `${id}/${studentId}`;
       await this.events.publish({ tenantId, kind: 'attendance.absent', key, audience, values: { title } });
     }
+  }
+
+  /** @throws AppError 400 for a time to come */
+  private timeIn({ createdAt }: Pick<ChangeSessionDto, 'createdAt'>): { createdAt?: Date } {
+    if (!createdAt) return {};
+    const at = new Date(createdAt);
+    if (at > this.clock.now()) throw sessionErrors.inFuture();
+    return { createdAt: at };
   }
 
   private async find(tenant: string, sessionId: string): Promise<ClassSession> {

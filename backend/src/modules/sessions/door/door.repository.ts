@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf } from '../../../platform/database/objects.js';
 import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
+import { attendanceRecord } from '../attendance.js';
 import { Session } from '../session.schema.js';
 import { type DoorRecords, type DoorTerms, GRACE_MINUTES } from './door.js';
 
@@ -45,7 +46,7 @@ export class DoorRepository {
     const unchanged = revision === 0 ? { $in: [0, null] } : revision;
     const filter = { _id: id, tenantId, revision: unchanged };
     const $set = {
-      attendance: attendance.map(({ studentId, status }) => ({ studentId, status })),
+      attendance: attendance.map(attendanceRecord),
       scans: scans.map(({ studentId, at }) => ({ studentId, at })),
       revision: revision + 1,
       ...terms,
@@ -60,7 +61,7 @@ const doorOf = (row: SessionRow): DoorSession => ({
   title: row.title,
   groupId: idOf(row.groupId),
   terms: { startsAt: row.startsAt ?? row.createdAt, graceMinutes: row.graceMinutes ?? GRACE_MINUTES },
-  attendance: row.attendance.map(({ studentId, status }) => ({ studentId: idOf(studentId), status })),
+  attendance: row.attendance.map((record) => attendanceRecord({ ...record, studentId: idOf(record.studentId) })),
   scans: (row.scans ?? []).map(({ studentId, at }) => ({ studentId: idOf(studentId), at })),
   revision: row.revision ?? 0,
 });

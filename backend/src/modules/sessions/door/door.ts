@@ -97,18 +97,18 @@ export interface DoorRecords {
  * scanners agree. Marks the team made by hand stay, except for an absence of a student who had not been scanned.
  */
 export function withScans(before: DoorRecords, fresh: readonly DoorScan[], terms: DoorTerms): DoorRecords {
-  const statuses = new Map(before.attendance.map(({ studentId, status }) => [studentId, status]));
+  const records = new Map(before.attendance.map((record) => [record.studentId, record]));
   const first = new Map(before.scans.map(({ studentId, at }) => [studentId, at]));
   for (const { studentId, at } of fresh) {
     const earlier = first.get(studentId);
     if (earlier && earlier <= at) continue;
     first.set(studentId, at);
-    const status = statuses.get(studentId);
+    const status = records.get(studentId)?.status;
     const isOfDoor = earlier ? status === statusAt(earlier, terms) : status === undefined || status === 'Absent';
-    if (isOfDoor) statuses.set(studentId, statusAt(at, terms));
+    if (isOfDoor) records.set(studentId, { studentId, status: statusAt(at, terms) });
   }
   return {
-    attendance: [...statuses].map(([studentId, status]) => ({ studentId, status })),
+    attendance: [...records.values()],
     scans: [...first].map(([studentId, at]) => ({ studentId, at })),
   };
 }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn } from 'class-validator';
-import { EachOf, Id, RequiredText } from '../../../platform/http/dto-rules.js';
+import { EachOf, Id, OptionalText, RequiredText } from '../../../platform/http/dto-rules.js';
+import { OptionalInstant } from '../../../platform/http/instant-rule.js';
 import { StudentNamesDto } from '../../people/students/student-names.dto.js';
 import { ATTENDANCE_STATUSES, type AttendanceStatus, SHOWN_STATUSES, type ShownStatus } from '../attendance.js';
 import { sessionFields } from '../sessions.errors.js';
@@ -19,12 +20,22 @@ export class CreateSessionDto {
   /** A group of that year. */
   @Id()
   groupId: string;
+
+  /** When the lesson was, if not now. */
+  @OptionalInstant()
+  createdAt?: string | null;
 }
 
-export class RenameSessionDto {
+export class ChangeSessionDto {
   @RequiredText(200, sessionFields.title())
   title: string;
+
+  /** When the lesson was; unchanged if absent. */
+  @OptionalInstant()
+  createdAt?: string | null;
 }
+
+const MAX_REASON = 200;
 
 export class AttendanceMarkDto {
   @Id()
@@ -33,6 +44,10 @@ export class AttendanceMarkDto {
   @ApiProperty({ enum: ATTENDANCE_STATUSES })
   @IsIn(ATTENDANCE_STATUSES, { message: 'Attendance is Present, Absent or Late.' })
   status: AttendanceStatus;
+
+  /** Why the student is absent, for the team alone. Absent: the recorded reason stays. Empty: it is removed. */
+  @OptionalText(MAX_REASON)
+  reason?: string;
 }
 
 const MAX_MARKS = 1000;
@@ -49,6 +64,8 @@ export class AttendanceEntryDto {
   studentId: string;
   @ApiProperty({ enum: ATTENDANCE_STATUSES })
   status: AttendanceStatus;
+  /** Why the student is absent; only the team sees it. */
+  reason?: string;
 }
 
 export class SessionDto {
@@ -57,6 +74,7 @@ export class SessionDto {
   teacherId: string;
   yearId: string;
   groupId: string;
+  /** When the lesson was. */
   createdAt: Date;
   /** A student without an entry has no record. */
   attendance: AttendanceEntryDto[];
@@ -66,6 +84,7 @@ export class RosterEntryDto extends StudentNamesDto {
   studentId: string;
   @ApiProperty({ enum: SHOWN_STATUSES })
   status: ShownStatus;
+  reason?: string;
   /** False for a student who has left the group but keeps the record. */
   inGroup: boolean;
 }

@@ -32,6 +32,14 @@ describe('attendance records of two accounts of one child', () => {
     ]);
   });
 
+  it('keep the reason of an absence that stays, and lose it with the absence', () => {
+    const kept = { studentId: 'kept', status: 'Absent' as const };
+    const gone = { ...kept, studentId: 'gone', reason: 'Ill' };
+    expect(mergedSession(session([kept, gone]), MERGE).attendance).toEqual([{ ...kept, reason: 'Ill' }]);
+    const came = { ...kept, status: 'Present' as const };
+    expect(mergedSession(session([came, gone]), MERGE).attendance).toEqual([came]);
+  });
+
   it('keep the earlier scan at the door, and the scans of other students', () => {
     const scans = [
       { studentId: 'other', at: at(1) },

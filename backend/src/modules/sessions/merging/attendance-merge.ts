@@ -7,7 +7,7 @@ import {
   sideToKeep,
   type StudentMerge,
 } from '../../people/merging/student-merge.extension.js';
-import type { AttendanceStatus } from '../attendance.js';
+import { attendanceRecord, type AttendanceStatus } from '../attendance.js';
 import { AttendanceMergesRepository, type MarkedSession, type ScanMark } from './attendance-merges.repository.js';
 
 /** The kind of these records when they are set aside. */
@@ -29,13 +29,15 @@ export function mergedSession(session: MarkedSession, merge: StudentMerge): Mark
   const { keptId, goneId } = merge;
   const { kept, gone } = bothOf(session, merge);
   if (!gone) return session;
-  const status = kept && sideToKeep(kept, gone) === 'kept' ? kept : gone;
   const isOther = ({ studentId }: { studentId: string }) => studentId !== keptId && studentId !== goneId;
+  const status = kept && sideToKeep(kept, gone) === 'kept' ? kept : gone;
+  const sides = session.attendance.filter((record) => !isOther(record) && record.status === status);
+  const reason = sides.find((record) => record.reason)?.reason;
   const first = session.scans?.filter((scan) => !isOther(scan)).toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
   const own: ScanMark[] = first ? [{ studentId: keptId, at: first.at }] : [];
   return {
     ...session,
-    attendance: [...session.attendance.filter(isOther), { studentId: keptId, status }],
+    attendance: [...session.attendance.filter(isOther), attendanceRecord({ studentId: keptId, status, reason })],
     scans: session.scans && [...session.scans.filter(isOther), ...own],
   };
 }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { idOf } from '../../../platform/database/objects.js';
 import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
 import type { StudentMerge } from '../../people/merging/student-merge.extension.js';
-import type { AttendanceMark } from '../attendance.js';
+import { type AttendanceMark, attendanceRecord } from '../attendance.js';
 import { Session } from '../session.schema.js';
 
 /** One scan at the door. */
@@ -38,7 +38,7 @@ export class AttendanceMergesRepository {
     return rows.map((row) => ({
       id: idOf(row._id),
       title: row.title,
-      attendance: row.attendance.map(({ studentId, status }) => ({ studentId: idOf(studentId), status })),
+      attendance: row.attendance.map((record) => attendanceRecord({ ...record, studentId: idOf(record.studentId) })),
       scans: row.scans?.map(({ studentId, at }) => ({ studentId: idOf(studentId), at })),
       revision: row.revision ?? 0,
     }));
@@ -49,7 +49,7 @@ export class AttendanceMergesRepository {
     const unchanged = revision === 0 ? { $in: [0, null] } : revision;
     const filter = { _id: id, tenantId, revision: unchanged };
     const $set = {
-      attendance: attendance.map(({ studentId, status }) => ({ studentId, status })),
+      attendance: attendance.map(attendanceRecord),
       ...(scans ? { scans: scans.map(({ studentId, at }) => ({ studentId, at })) } : {}),
       revision: revision + 1,
     };

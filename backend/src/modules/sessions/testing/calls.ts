@@ -18,7 +18,7 @@ export default {
       path: '/session',
       body: { title: 'Forces', teacherId: teacher.id, yearId, groupId },
     }),
-    Sessions_rename: ({ sessionId }) => ({ path: `/session/${sessionId}`, body: { title: 'Another title' } }),
+    Sessions_change: ({ sessionId }) => ({ path: `/session/${sessionId}`, body: { title: 'Another title' } }),
     Sessions_describe: ({ sessionId }) => ({ path: `/session/${sessionId}` }),
     Sessions_listOfGroup: ({ groupId, teacher }) => ({ path: `/session/group/${groupId}/${teacher.id}` }),
     Sessions_saveAttendance: ({ sessionId, student }) => ({

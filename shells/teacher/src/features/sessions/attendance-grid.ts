@@ -1,5 +1,11 @@
 import { keyLetter } from '@fulcrum/shared-ui';
-import type { ShownStatus, Status } from './attendance';
+import type { StudentNames } from '@fulcrum/report/student-name';
+import { isThere, type Mark, type ShownStatus, type Status } from './attendance';
+
+/** A student as a line of the grid. */
+export interface GridStudent extends StudentNames {
+  _id: string;
+}
 
 /** A session as a column of the grid, with each student's recorded status. */
 export interface Column {
@@ -8,13 +14,15 @@ export interface Column {
   title: string;
   date: string;
   statuses: ReadonlyMap<string, Status>;
+  /** Why absent students are absent, for those of whom it is known. */
+  reasons: ReadonlyMap<string, string>;
 }
 
 interface RecordedSession {
   _id: string;
   title: string;
   createdAt: string;
-  attendance: readonly { studentId: string; status: Status }[];
+  attendance: readonly ({ studentId: string } & Mark)[];
 }
 
 export const columnOf = ({ _id, title, createdAt, attendance }: RecordedSession): Column => ({
@@ -22,10 +30,26 @@ export const columnOf = ({ _id, title, createdAt, attendance }: RecordedSession)
   title,
   date: createdAt,
   statuses: new Map(attendance.map(({ studentId, status }) => [studentId, status])),
+  reasons: new Map(attendance.flatMap(({ studentId, reason }) => (reason ? [[studentId, reason] as const] : []))),
 });
 
 export const shownIn = ({ statuses }: Column, studentId: string): ShownStatus =>
   statuses.get(studentId) ?? 'Not Recorded';
+
+/** How many came, of how many were recorded. Late is there, too. */
+export interface Came {
+  came: number;
+  of: number;
+}
+
+/** A student over sessions, or a session over students. */
+export function cameOf(statuses: readonly ShownStatus[]): Came {
+  const recorded = statuses.filter((status) => status !== 'Not Recorded');
+  return { came: recorded.filter(isThere).length, of: recorded.length };
+}
+
+/** Null if nothing is recorded. */
+export const percentOf = ({ came, of }: Came): number | null => (of === 0 ? null : Math.round((100 * came) / of));
 
 const BY_KEY: Record<string, Status> = { p: 'Present', a: 'Absent', l: 'Late' };
 

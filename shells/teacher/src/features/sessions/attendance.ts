@@ -4,6 +4,12 @@ export type RosterEntry = components['schemas']['RosterEntryDto'];
 export type ShownStatus = RosterEntry['status'];
 export type Status = Exclude<ShownStatus, 'Not Recorded'>;
 
+/** What is recorded for a student: an absence may have the reason that the family gave. */
+export interface Mark {
+  status: Status;
+  reason?: string;
+}
+
 export const STATUSES = ['Present', 'Absent', 'Late'] as const satisfies readonly Status[];
 export const isStatus = (value: unknown): value is Status => STATUSES.some((status) => status === value);
 

@@ -5,21 +5,31 @@ import { useLeaveWarning } from '../../shared/use-leave-warning';
 import { useCreateSession } from './api/create-session';
 import type { Session } from './api/list-sessions';
 import { useMarkNewSession } from './api/save-attendance';
-import type { Draft, Status } from './attendance';
+import type { Draft, Mark } from './attendance';
 import { type Column, marksOfAll, withMark } from './attendance-grid';
 import gridTexts from './locales/grid.en.json';
 
 interface Unsaved {
   title: string;
+  /** When the lesson was. */
   date: string;
+  /** False while the time is that at which marking began: the server then takes its own. */
+  isDated: boolean;
+  /** True once somebody typed a title: until then it follows the day. */
+  isTitled: boolean;
   marks: Draft;
+  /** Why absent students are absent. */
+  reasons: Readonly<Record<string, string>>;
   /** Set once the session is created: if saving its marks failed, the next attempt does not create another. */
   made?: Session;
 }
 
+/** Empty while no valid date is typed. */
+const dayOf = (date: string): string => (Number.isNaN(Date.parse(date)) ? '' : formatDate(date));
+
 const begun = (): Unsaved => {
   const date = new Date(serverNow()).toISOString();
-  return { title: formatDate(date), date, marks: {} };
+  return { title: formatDate(date), date, isDated: false, isTitled: false, marks: {}, reasons: {} };
 };
 
 interface Group {
@@ -35,16 +45,20 @@ function useSaving(group: Group, studentIds: readonly string[]) {
   return {
     saving: create.isPending || record.isPending,
     /** Resolves to undefined if it failed. */
-    make: async (title: string): Promise<Session | undefined> => {
+    make: async ({ title, date, isDated }: Unsaved): Promise<Session | undefined> => {
       try {
-        return await create.mutateAsync({ ...group, title: title.trim() });
+        return await create.mutateAsync({ ...group, title: title.trim(), ...(isDated && { createdAt: date }) });
       } catch (error) {
         return failureToast(t('failedToCreate'))(error);
       }
     },
     /** Resolves to true if it succeeded. */
-    record: (sessionId: string, marks: Draft): Promise<boolean> => {
-      const all = marksOfAll(studentIds, marks);
+    record: (sessionId: string, { marks, reasons }: Unsaved): Promise<boolean> => {
+      const all = Object.entries(marksOfAll(studentIds, marks)).map(([studentId, status]) => ({
+        studentId,
+        status,
+        ...(status === 'Absent' && reasons[studentId] !== undefined && { reason: reasons[studentId] }),
+      }));
       const recording = studentIds.length > 0 ? record.mutateAsync({ sessionId, marks: all }) : Promise.resolve();
       return toastOutcome(recording, { done: t('saved'), failed: t('failedToMark') });
     },
@@ -65,13 +79,12 @@ export function useNewSession(group: Group, studentIds: readonly string[]) {
   );
   const save = async () => {
     if (!draft || saving) return;
-    const { title, marks } = draft;
-    const made = draft.made ?? (await make(title));
+    const made = draft.made ?? (await make(draft));
     if (!made) return;
     change({ made });
-    const isSaved = await record(made._id, marks);
+    const isSaved = await record(made._id, draft);
     // Marks that were changed meanwhile stay until they are saved, too.
-    if (isSaved) setDraft((now) => (now?.marks === marks ? null : now));
+    if (isSaved) setDraft((now) => (now?.marks === draft.marks && now.reasons === draft.reasons ? null : now));
   };
   return {
     draft,
@@ -80,18 +93,35 @@ export function useNewSession(group: Group, studentIds: readonly string[]) {
     saving,
     begin: () => setDraft(begun()),
     discard: () => setDraft(null),
-    setTitle: (title: string) => change({ title }),
-    mark: (studentId: string, status: Status) =>
-      setDraft((now) => now && { ...now, marks: withMark(now.marks, studentId, status) }),
+    setTitle: (title: string) => change({ title, isTitled: true }),
+    setDate: (date: string) => setDraft((now) => now && withDate(now, date)),
+    mark: (studentId: string, { status, reason }: Mark) =>
+      setDraft(
+        (now) =>
+          now && {
+            ...now,
+            marks: withMark(now.marks, studentId, status),
+            reasons: reason === undefined ? now.reasons : { ...now.reasons, [studentId]: reason },
+          },
+      ),
     save,
   };
 }
 
 export type NewSession = ReturnType<typeof useNewSession>;
 
-const columnOf = ({ title, date, marks }: Unsaved, studentIds: readonly string[]): Column => ({
+/** Keeps the title of the last valid day while another is being typed. */
+const withDate = (draft: Unsaved, date: string): Unsaved => ({
+  ...draft,
+  date,
+  isDated: true,
+  title: draft.isTitled ? draft.title : dayOf(date) || draft.title,
+});
+
+const columnOf = ({ title, date, marks, reasons }: Unsaved, studentIds: readonly string[]): Column => ({
   sessionId: '',
   title,
   date,
   statuses: new Map(Object.entries(marksOfAll(studentIds, marks))),
+  reasons: new Map(Object.entries(reasons)),
 });

@@ -7,6 +7,8 @@ interface NewSession {
   title: string;
   yearId: string;
   groupId: string;
+  /** When the lesson was, if not now. */
+  createdAt?: string;
 }
 
 export function useCreateSession() {

@@ -1,20 +1,23 @@
-import { api, call } from '@fulcrum/shared-ui';
+import { api, call, type components } from '@fulcrum/shared-ui';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Draft, Status } from '../attendance';
+import type { Draft, Mark } from '../attendance';
 import { type SessionWithRoster, sessionKey } from './get-session';
 import { sessionsKey } from '../../../shared/api/sessions-key';
 import { groupSessionsKey, type Session } from './list-sessions';
 
-const putAttendance = (id: string, draft: Draft) => {
-  const attendance = Object.entries(draft).map(([studentId, status]) => ({ studentId, status }));
-  return call(api.PUT('/api/session/{id}/attendance', { params: { path: { id } }, body: { attendance } }));
-};
+type Entry = components['schemas']['AttendanceMarkDto'];
+
+const putAttendance = (id: string, attendance: Entry[]) =>
+  call(api.PUT('/api/session/{id}/attendance', { params: { path: { id } }, body: { attendance } }));
+
+const entriesOf = (draft: Draft): Entry[] =>
+  Object.entries(draft).map(([studentId, status]) => ({ studentId, status }));
 
 /** Saves only the students in the draft, so that two people can mark the same session. */
 export function useSaveAttendance(sessionId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (draft: Draft) => putAttendance(sessionId, draft),
+    mutationFn: (draft: Draft) => putAttendance(sessionId, entriesOf(draft)),
     onSuccess: ({ attendance }) => {
       const recorded = new Map(attendance.map(({ studentId, status }) => [studentId, status]));
       queries.setQueryData<SessionWithRoster>(
@@ -38,15 +41,14 @@ export function useSaveAttendance(sessionId: string) {
 export function useMarkNewSession() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ sessionId, marks }: { sessionId: string; marks: Draft }) => putAttendance(sessionId, marks),
+    mutationFn: ({ sessionId, marks }: { sessionId: string; marks: Entry[] }) => putAttendance(sessionId, marks),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
 
-interface Repair {
+interface Repair extends Mark {
   sessionId: string;
   studentId: string;
-  status: Status;
 }
 
 /**
@@ -59,7 +61,7 @@ export function useRepairMark(groupId: string) {
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join('/') },
-    mutationFn: ({ sessionId, studentId, status }: Repair) => putAttendance(sessionId, { [studentId]: status }),
+    mutationFn: ({ sessionId, ...entry }: Repair) => putAttendance(sessionId, [entry]),
     onMutate: async (repair) => {
       await queries.cancelQueries({ queryKey: groupSessionsKey(groupId) });
       showRepair(queries, groupId, repair);
@@ -70,12 +72,12 @@ export function useRepairMark(groupId: string) {
   });
 }
 
-function showRepair(queries: QueryClient, groupId: string, { sessionId, studentId, status }: Repair): void {
+function showRepair(queries: QueryClient, groupId: string, { sessionId, ...entry }: Repair): void {
   queries.setQueryData<Session[]>(groupSessionsKey(groupId), (sessions) =>
     sessions?.map((session) => {
       if (session._id !== sessionId) return session;
-      const others = session.attendance.filter((entry) => entry.studentId !== studentId);
-      return { ...session, attendance: [...others, { studentId, status }] };
+      const others = session.attendance.filter(({ studentId }) => studentId !== entry.studentId);
+      return { ...session, attendance: [...others, entry] };
     }),
   );
 }

@@ -114,7 +114,7 @@ it('shows the attendance of an archived year read-only', async () => {
   expect(await screen.findByText('This year is archived.')).toBeTruthy();
   expect([(await box('Ann')).checked, (await box('Ann')).disabled]).toEqual([true, true]);
   expect(screen.getByText('1 late')).toBeTruthy();
-  for (const name of ['Mark all present', 'Save', 'Cat was late', 'Rename Forces'])
+  for (const name of ['Mark all present', 'Save', 'Cat was late', 'Change Forces'])
     expect(screen.queryByRole('button', { name }), name).toBeNull();
   expect(screen.queryByRole('link', { name: /Scan/ })).toBeNull();
 });

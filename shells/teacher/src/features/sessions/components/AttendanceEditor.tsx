@@ -5,6 +5,7 @@ import {
   confirm,
   EmptyState,
   formatDateTime,
+  IconButton,
   Muted,
   QueryView,
   Row,
@@ -17,11 +18,9 @@ import {
 } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
 import { useId, useState } from 'react';
-import { RenameButton } from '../../../shared/components/RenameButton';
 import { IfNotArchived, useArchived, YearScope } from '../../../shared/components/YearScope';
 import { matchesSearch } from '../../../shared/search';
 import { type SessionWithRoster, useSessionRoster } from '../api/get-session';
-import { useRenameSession } from '../api/rename-session';
 import {
   countStatuses,
   isThere,
@@ -35,6 +34,7 @@ import {
 import sessionTexts from '../locales/en.json';
 import { useAttendance } from '../use-attendance';
 import styles from './Attendance.module.css';
+import { ChangeSession } from './ChangeSession';
 
 /** Rosters with at least this many students get a search field. */
 const SEARCH_FROM = 15;
@@ -94,19 +94,19 @@ function LoadedEditor({ session }: { session: SessionWithRoster }) {
   );
 }
 
-function Head({ session: { _id, title, createdAt } }: { session: SessionWithRoster }) {
+function Head({ session }: { session: SessionWithRoster }) {
   const t = useTexts(sessionTexts);
-  const rename = useRenameSession(_id);
+  const { _id, title, createdAt } = session;
   return (
     <div>
       <Row gap={2}>
         <h3 dir="auto">{title}</h3>
-        <RenameButton
-          name={title}
-          requiredText={t('titleRequired')}
-          failureText={t('failedToUpdate')}
-          onRename={rename.mutateAsync}
-        />
+        <IfNotArchived>
+          <ChangeSession
+            session={session}
+            renderButton={(open) => <IconButton icon="edit" label={t('change', { title })} onClick={open} />}
+          />
+        </IfNotArchived>
       </Row>
       <Row gap={2} align="between">
         <Muted>{formatDateTime(createdAt)}</Muted>
@@ -220,6 +220,7 @@ function AttendanceRow({ entry, status, onMark }: AttendanceRowProps) {
             <StudentName of={entry} />
           </span>
           {!inGroup && <Muted>{t('leftGroup')}</Muted>}
+          {status === 'Absent' && entry.reason && <Muted>{entry.reason}</Muted>}
           <span id={`${id}-status`}>
             <StatusBadge tone={TONES[status]}>{t(status)}</StatusBadge>
           </span>

@@ -1,21 +1,17 @@
 import {
   Button,
   ButtonLink,
-  confirm,
   EmptyState,
   formatDate,
   Loading,
-  Muted,
   QueryView,
   Row,
   serverNow,
   Stack,
-  StatusBadge,
-  TextField,
   useTexts,
   useLoadFailure,
 } from '@fulcrum/shared-ui';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Student } from '../../../shared/api/list-students';
 import { StudentsView } from '../../../shared/components/StudentsView';
@@ -23,13 +19,13 @@ import { failureToast } from '../../../shared/failures';
 import { useCreateSession } from '../api/create-session';
 import { type Session, useGroupSessions } from '../api/list-sessions';
 import { useRepairMark } from '../api/save-attendance';
-import { countStatuses, type Status } from '../attendance';
+import type { Mark } from '../attendance';
 import { RowsSwitch } from '../../../shared/rows/RowsSwitch';
-import { type Column, columnOf } from '../attendance-grid';
+import { cameOf, type Column, columnOf, percentOf, shownIn } from '../attendance-grid';
 import gridTexts from '../locales/grid.en.json';
-import { type NewSession, useNewSession } from '../use-new-session';
+import { useNewSession } from '../use-new-session';
 import { AttendanceGrid } from './AttendanceGrid';
-import styles from './AttendanceGrid.module.css';
+import { NewSessionBar } from './NewSessionBar';
 import { IfNotArchived, useArchived } from '../../../shared/components/YearScope';
 
 interface GroupAttendanceProps {
@@ -66,8 +62,10 @@ function WithSessions(props: Omit<MarkingProps, 'sessions'>) {
   );
 }
 
-/** Sessions shown at first, and added by each press of Show older. */
-const STEP = 8;
+/** Sessions shown at first, and added by each press of Show older: as many as fit beside the menu, at least eight. */
+const COLUMN_PX = 96;
+const OTHER_PX = 640;
+const STEP = Math.max(8, Math.floor((window.innerWidth - OTHER_PX) / COLUMN_PX));
 
 interface MarkingProps extends GroupAttendanceProps {
   students: Student[];
@@ -83,10 +81,11 @@ function Marking({ yearId, groupId, students, sessions }: MarkingProps) {
   const isArchived = useArchived();
   const recorded = sessions.filter(({ _id }) => _id !== fresh.draft?.made?._id);
   const columns = [...(fresh.column ? [fresh.column] : []), ...recorded.slice(0, shown).map(columnOf)];
-  const mark = ({ sessionId }: Column, studentId: string, status: Status) => {
+  const percents = useMemo(() => percentsOf(sessions, ids), [sessions, ids]);
+  const mark = ({ sessionId }: Column, studentId: string, given: Mark) => {
     if (isArchived) return undefined;
-    if (sessionId === '') return fresh.mark(studentId, status);
-    return repair.mutate({ sessionId, studentId, status }, { onError: failureToast(t('failedToMark')) });
+    if (sessionId === '') return fresh.mark(studentId, given);
+    return repair.mutate({ sessionId, studentId, ...given }, { onError: failureToast(t('failedToMark')) });
   };
   return (
     <Stack gap={3}>
@@ -102,7 +101,7 @@ function Marking({ yearId, groupId, students, sessions }: MarkingProps) {
           {t('noSessionsHint')}
         </EmptyState>
       ) : (
-        <AttendanceGrid students={students} columns={columns} onMark={mark} />
+        <AttendanceGrid {...{ students, columns, percents }} onMark={mark} />
       )}
       {recorded.length > shown && (
         <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
@@ -113,19 +112,22 @@ function Marking({ yearId, groupId, students, sessions }: MarkingProps) {
   );
 }
 
+/** To how many of the group's recorded sessions each student came, in percent; null if to none of them it is known. */
+function percentsOf(sessions: Session[], studentIds: string[]): Map<string, number | null> {
+  const columns = sessions.map(columnOf);
+  return new Map(studentIds.map((id) => [id, percentOf(cameOf(columns.map((column) => shownIn(column, id))))]));
+}
+
 /** Two ways to start a new session: marking in the table, or scanning at the door. */
 function NextSession({ onBegin, ...group }: GroupAttendanceProps & { onBegin: () => void }) {
   const t = useTexts(gridTexts);
   return (
-    <Row align="between">
-      <Muted>{t('keys')}</Muted>
-      <Row gap={2}>
-        <RowsSwitch />
-        <DoorButton {...group} />
-        <Button icon="plus" onClick={onBegin}>
-          {t('newSession')}
-        </Button>
-      </Row>
+    <Row gap={2} align="end">
+      <RowsSwitch />
+      <DoorButton {...group} />
+      <Button icon="plus" onClick={onBegin}>
+        {t('newSession')}
+      </Button>
     </Row>
   );
 }
@@ -147,57 +149,5 @@ function DoorButton(group: GroupAttendanceProps) {
     <Button variant="secondary" icon="camera" loading={create.isPending} onClick={open}>
       {t('scan')}
     </Button>
-  );
-}
-
-/** The session being created: its name, the number of students present, and the button that saves it. */
-function NewSessionBar({ fresh }: { fresh: NewSession }) {
-  const t = useTexts(gridTexts);
-  const { draft, column, changed, saving, setTitle, discard, save } = fresh;
-  const named = (draft?.title.trim() ?? '') !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (named) void save();
-  };
-  const close = async () => {
-    if (changed && !(await confirm({ title: t('leaveTitle'), message: t('leaveQuestion'), confirmLabel: t('leave') })))
-      return;
-    discard();
-  };
-  return (
-    <form className={styles.bar} onSubmit={submit} noValidate>
-      <TextField
-        label={t('title')}
-        value={draft?.title ?? ''}
-        onChange={setTitle}
-        error={named ? undefined : t('titleRequired')}
-        disabled={draft?.made !== undefined}
-        maxLength={200}
-        required
-      />
-      <Counts column={column} />
-      <Row gap={2} align="end">
-        {!draft?.made && (
-          <Button variant="subtle" disabled={saving} onClick={() => void close()}>
-            {t('discard')}
-          </Button>
-        )}
-        <Button type="submit" icon="check" loading={saving}>
-          {t('save')}
-        </Button>
-      </Row>
-    </form>
-  );
-}
-
-function Counts({ column }: { column: Column | null }) {
-  const t = useTexts(gridTexts);
-  const counts = countStatuses([...(column?.statuses.values() ?? [])]);
-  return (
-    <Row gap={2}>
-      <StatusBadge tone="success">{t('present', { count: counts.Present })}</StatusBadge>
-      <StatusBadge tone="warning">{t('late', { count: counts.Late })}</StatusBadge>
-      <StatusBadge tone="danger">{t('absent', { count: counts.Absent })}</StatusBadge>
-    </Row>
   );
 }

@@ -37,6 +37,8 @@ function serve(refusals = 0, uncreated = 0) {
     ]),
   ];
   const sent: unknown[] = [];
+  const created: unknown[] = [];
+  const changed: unknown[] = [];
   let left = refusals;
   let toFail = uncreated;
   const save = ({ path: { id }, body }: FakeRequest<'PUT /api/session/{id}/attendance'>) => {
@@ -55,21 +57,26 @@ function serve(refusals = 0, uncreated = 0) {
     },
     'POST /api/session': ({ body }) => {
       if (toFail-- > 0) return AWAY;
+      created.push(body);
       const made = session('s2', body.title, []);
       sessions.unshift(made);
       return { status: 201, body: made };
     },
+    'PUT /api/session/{id}': ({ body }) => {
+      changed.push(body);
+      return { status: 200, body: session('s1', body.title, []) };
+    },
     'PUT /api/session/{id}/attendance': save,
   });
-  return { sent, calls };
+  return { sent, created, changed, calls };
 }
 
 const open = () => renderPage(<AttendancePage />, { path: '/attendance', user: { role: 'teacher' } });
 const signs = () =>
   screen
     .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
+    .slice(1, -1)
+    .map((row) => [...row.querySelectorAll('td[data-at]')].map(({ textContent }) => textContent));
 const cell = (place: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[data-at="${place}"]`);
   if (!found) throw new Error(`there is no cell ${place}`);
@@ -108,7 +115,7 @@ it('creates a session and marks it by keyboard, with everyone else present', asy
   ];
   await waitFor(() => expect(sent).toEqual([['s2', marks]]));
   await screen.findByRole('button', { name: 'New session' });
-  expect(await screen.findByText('Energy', { selector: 'th span' })).toBeTruthy();
+  expect(await screen.findByText('Energy', { selector: 'th span[dir]' })).toBeTruthy();
   expect(signs()[1]).toEqual(['AAbsent', 'LLate']);
 });
 
@@ -214,6 +221,62 @@ it('reverts a correction that the server rejected', async () => {
   await userEvent.keyboard('a');
   await waitFor(() => expect(failed).toHaveBeenCalled());
   await waitFor(() => expect(signs()[0]).toEqual(['PPresent']));
+});
+
+it('marks a session of yesterday: its title follows its day until another is typed', async () => {
+  const { sent, created } = serve();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'New session' }));
+  const date = screen.getByLabelText(/^Date and time/);
+  await userEvent.clear(date);
+  await userEvent.type(date, '28/02/2026, 17:00');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('28 Feb 2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Save session' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(created).toEqual([expect.objectContaining({ title: '28 Feb 2026', createdAt: '2026-02-28T15:00:00.000Z' })]);
+});
+
+it('takes the reason of an absence by keyboard, and Escape leaves it as it was', async () => {
+  const { sent } = serve();
+  open();
+  await screen.findByRole('grid');
+  await userEvent.click(cell('1/0'));
+  await userEvent.keyboard('a{ArrowUp}r');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const reason = screen.getByLabelText('Reason, told by the family');
+  expect(document.activeElement).toBe(reason);
+  await userEvent.keyboard('Ill{Enter}');
+  const noted = { studentId: 'ben', status: 'Absent', reason: 'Ill' };
+  await waitFor(() => expect(sent.at(-1)).toEqual(['s1', [noted]]));
+  expect(document.activeElement).toBe(cell('1/0'));
+  await waitFor(() => expect(signs()[1]).toEqual(['A*Absent, with a reason']));
+  await userEvent.keyboard('r');
+  await userEvent.keyboard(' again{Escape}');
+  expect(sent).toHaveLength(2);
+  expect(screen.getByLabelText<HTMLInputElement>('Reason, told by the family').value).toBe('Ill');
+});
+
+it('shows how many came to each session, to how many each student came, and the keys while marking', async () => {
+  serve();
+  open();
+  await screen.findByRole('grid');
+  expect(screen.getByRole('row', { name: /Ann/ }).textContent).toContain('100%');
+  expect(screen.getByRole('row', { name: /Cat/ }).textContent).toContain('–');
+  expect(screen.getByRole('row', { name: /^Came/ }).textContent).toContain('2 of 2');
+  await userEvent.click(screen.getByRole('button', { name: 'New session' }));
+  expect(screen.getByText(/P present/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ann' }).getAttribute('href')).toBe('/student/ann');
+});
+
+it('changes the title and the time of a session', async () => {
+  const { changed } = serve();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Forces' }));
+  const title = screen.getByLabelText(/^Title/);
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Moments');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(changed).toEqual([{ title: 'Moments', createdAt: '2026-03-01T15:00:00.000Z' }]));
 });
 
 it('opens the door of a new session named after its day', async () => {

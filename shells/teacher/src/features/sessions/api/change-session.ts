@@ -2,10 +2,16 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionsKey } from '../../../shared/api/sessions-key';
 
-export function useRenameSession(id: string) {
+interface SessionTerms {
+  title: string;
+  /** When the lesson was. */
+  createdAt: string;
+}
+
+export function useChangeSession(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (title: string) => call(api.PUT('/api/session/{id}', { params: { path: { id } }, body: { title } })),
+    mutationFn: (body: SessionTerms) => call(api.PUT('/api/session/{id}', { params: { path: { id } }, body })),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
