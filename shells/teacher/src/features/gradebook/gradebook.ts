@@ -2,10 +2,15 @@ import { plainNumber } from '@fulcrum/forms';
 import { matchesSearch } from '../../shared/search';
 import type { Gradebook } from './api/get-gradebook';
 
-export type Column = Gradebook['columns'][number];
-type Row = Gradebook['rows'][number];
-export type Cell = NonNullable<Row['cells'][number]>;
-type Kind = Column['kind'];
+type Item = Gradebook['columns'][number];
+type Kind = Item['kind'];
+/** A task, quiz or session; or a folded month, whose cells are means in percent. */
+export type Column = Omit<Item, 'kind'> & { kind: Kind | 'month' };
+export type Row = Gradebook['rows'][number];
+type ItemCell = NonNullable<Row['cells'][number]>;
+export type Cell = Omit<ItemCell, 'state'> & { state: ItemCell['state'] | 'month' };
+/** A row that may have cells of folded months, too. */
+export type FilledRow = Omit<Row, 'cells'> & { cells: (Cell | null)[] };
 
 /** The columns before the tasks, quizzes and sessions. The overall average is shown once the year has weights. */
 const FIXED = ['name', 'overall', 'average', 'attendance'] as const;
@@ -16,6 +21,7 @@ export const fixedColumns = ({ categories }: Pick<Gradebook, 'categories'>): Fix
 /** The meaning of a cell of any kind: each standing has a sign, a colour and a word. */
 export type CellStatus =
   | 'graded'
+  | 'mean'
   | 'gradedLate'
   | 'toGrade'
   | 'toGradeLate'
@@ -38,6 +44,7 @@ const OF_SESSION: Partial<Record<Cell['state'], CellStatus>> = {
 export function cellStatusOf({ state, value }: Cell): CellStatus {
   const ofSession = OF_SESSION[state];
   if (ofSession) return ofSession;
+  if (state === 'month') return 'mean';
   const isLate = state === 'late';
   if (value !== null) return isLate ? 'gradedLate' : 'graded';
   if (state === 'submitted' || isLate) return isLate ? 'toGradeLate' : 'toGrade';
@@ -54,6 +61,7 @@ export interface Letters {
 /** The content of a cell: a grade, or a sign that differs in more than its colour. */
 const SIGNS: Record<CellStatus, string | ((letters: Letters) => string)> = {
   graded: '',
+  mean: '',
   gradedLate: ({ late }) => late,
   toGrade: '○',
   toGradeLate: ({ late }) => `○ ${late}`,
@@ -71,6 +79,7 @@ const SIGNS: Record<CellStatus, string | ((letters: Letters) => string)> = {
 export const NOT_SHOWN = '◌';
 
 export function signOf(standing: CellStatus, value: number | null, letters: Letters): string {
+  if (standing === 'mean') return value === null ? '' : `${value}%`;
   const sign = SIGNS[standing];
   return [value === null ? '' : String(value), typeof sign === 'string' ? sign : sign(letters)]
     .filter(Boolean)
@@ -91,18 +100,33 @@ export interface Mean {
   counted: number;
 }
 
-function meanOf(row: Row, columns: readonly Column[], counts: (column: Column) => boolean): Mean {
-  const known = columns.flatMap((column, place) => {
-    const fraction = counts(column) ? fractionOf(row.cells[place] ?? null, column) : null;
-    return fraction === null ? [] : [fraction];
-  });
+function meanOfKnown(fractions: readonly (number | null)[]): Mean {
+  const known = fractions.filter((fraction) => fraction !== null);
   const sum = known.reduce((total, fraction) => total + fraction, 0);
   return { fraction: known.length > 0 ? sum / known.length : null, counted: known.length };
 }
 
+/** The mean of a student's results in these columns. */
+export const meanOf = ({ cells }: FilledRow, columns: readonly Column[], places: readonly number[]): Mean =>
+  meanOfKnown(
+    places.map((place) => {
+      const column = columns[place];
+      return column ? fractionOf(cells[place] ?? null, column) : null;
+    }),
+  );
+
+/** The mean of a column, of the lines that are shown; held grades count, since only the team sees it. */
+export const meanOfColumn = (lines: readonly Line[], columns: readonly Column[], by: FixedColumn | number): Mean =>
+  meanOfKnown(
+    lines.map((line) => {
+      const value = valueOf(line, columns, by);
+      return by === 'overall' && value !== null ? value / 100 : value;
+    }),
+  );
+
 /** A student's line with its calculated values, computed once and not while the table scrolls. */
 export interface Line {
-  row: Row;
+  row: FilledRow;
   /** Of graded tasks and scored quizzes. */
   average: Mean;
   /** Of sessions with a recorded attendance. */
@@ -110,18 +134,21 @@ export interface Line {
 }
 
 /** Keeps the same line objects for unchanged rows, so that only the line with a new grade re-renders. */
-export function rowBuilder(): (book: Gradebook) => Line[] {
-  const known = new WeakMap<Row, Line>();
-  return ({ rows, columns }) =>
-    rows.map((row) => {
+export function rowBuilder(): (rows: readonly FilledRow[], columns: readonly Column[]) => Line[] {
+  const known = new WeakMap<FilledRow, Line>();
+  return (rows, columns) => {
+    const graded = columns.flatMap(({ kind }, place) => (kind === 'task' || kind === 'quiz' ? [place] : []));
+    const sessions = shownColumns(columns, 'session');
+    return rows.map((row) => {
       const line = known.get(row) ?? {
         row,
-        average: meanOf(row, columns, ({ kind }) => kind !== 'session'),
-        attendance: meanOf(row, columns, ({ kind }) => kind === 'session'),
+        average: meanOf(row, columns, graded),
+        attendance: meanOf(row, columns, sessions),
       };
       known.set(row, line);
       return line;
     });
+  };
 }
 
 /** The sort column: a fixed column, or the index of a task, quiz or session. */

@@ -15,10 +15,9 @@ export interface ShownView {
   lines: readonly Line[];
 }
 
-const itemOf = ({ kind, id, title, date, outOf }: Column): View['columns'][number] => ({
-  ...{ kind, id, title, date },
-  ...(outOf === null ? {} : { outOf }),
-});
+/** A folded month is of this page alone: its columns are exported. */
+const itemOf = ({ kind, id, title, date, outOf }: Column): View['columns'] =>
+  kind === 'month' ? [] : [{ ...{ kind, id, title, date }, ...(outOf === null ? {} : { outOf }) }];
 
 /** Students and columns in the order in which they are shown. */
 const exportView = ({ yearId, fixedColumns, columns, places, lines }: ShownView, format: View['format']): View => ({
@@ -28,7 +27,7 @@ const exportView = ({ yearId, fixedColumns, columns, places, lines }: ShownView,
     ...fixedColumns.map((kind) => ({ kind })),
     ...places.flatMap((place) => {
       const column = columns[place];
-      return column ? [itemOf(column)] : [];
+      return column ? itemOf(column) : [];
     }),
   ],
   studentIds: lines.map(({ row }) => row.studentId),

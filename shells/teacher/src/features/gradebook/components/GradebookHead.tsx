@@ -1,4 +1,4 @@
-import { formatDate, Icon, joinNames, useTexts } from '@fulcrum/shared-ui';
+import { formatDate, Icon, type IconName, joinNames, useTexts } from '@fulcrum/shared-ui';
 import { memo, useMemo } from 'react';
 import type { Column, FixedColumn, Sorting } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
@@ -22,7 +22,9 @@ function useAbouts(columns: readonly Column[]): string[] {
   return useMemo(
     () =>
       columns.map(({ kind, date, outOf }) =>
-        joinNames([formatDate(date), t(`kind_${kind}`), ...(outOf === null ? [] : [t('outOf', { max: outOf })])]),
+        kind === 'month'
+          ? t('kind_month')
+          : joinNames([formatDate(date), t(`kind_${kind}`), ...(outOf === null ? [] : [t('outOf', { max: outOf })])]),
       ),
     [t, columns],
   );
@@ -53,6 +55,7 @@ export const GradebookHead = memo(function GradebookHead(props: GradebookHeadPro
           <Heading
             key={place}
             title={columns[place]?.title ?? ''}
+            of={columns[place]}
             about={abouts[place]}
             index={fixedColumns.length + first + step + 1}
             className={styles.cell}
@@ -67,6 +70,8 @@ export const GradebookHead = memo(function GradebookHead(props: GradebookHeadPro
 interface HeadingProps {
   by: Sorting['by'];
   title: string;
+  /** The task, quiz, session or month; absent for the fixed columns. */
+  of?: Column | undefined;
   about?: string | undefined;
   /** 1-based, over all columns. */
   index: number;
@@ -75,7 +80,26 @@ interface HeadingProps {
   onSort: (by: Sorting['by']) => void;
 }
 
-const Heading = memo(function Heading({ by, title, about, index, className, order, onSort }: HeadingProps) {
+const ICONS: Record<Column['kind'], IconName> = {
+  task: 'task',
+  quiz: 'clock',
+  session: 'calendar',
+  month: 'more',
+};
+
+/** The kind as an icon, the maximum, and the day: in sight, since titles may begin alike. */
+function Facts({ of: { kind, date, outOf } }: { of: Column }) {
+  if (kind === 'month') return <Icon name={ICONS[kind]} size={14} />;
+  return (
+    <>
+      <Icon name={ICONS[kind]} size={14} />
+      {outOf !== null && <b dir="ltr">/{outOf}</b>}
+      <span className={styles.day}>{formatDate(date)}</span>
+    </>
+  );
+}
+
+const Heading = memo(function Heading({ by, title, of, about, index, className, order, onSort }: HeadingProps) {
   const t = useTexts(gradebookTexts);
   return (
     <th scope="col" aria-colindex={index} aria-sort={order} className={className}>
@@ -86,8 +110,11 @@ const Heading = memo(function Heading({ by, title, about, index, className, orde
         aria-label={t('sortBy', { column: about ? `${title} ${about}` : title })}
         onClick={() => onSort(by)}
       >
-        <bdi className={styles.title}>{title}</bdi> {about && <span className={styles.about}>{about}</span>}
-        {order !== 'none' && <Icon name={order === 'descending' ? 'arrowDown' : 'arrowUp'} size={14} />}
+        <bdi className={styles.title}>{title}</bdi>
+        <span className={styles.about}>
+          {of && <Facts of={of} />}
+          {order !== 'none' && <Icon name={order === 'descending' ? 'arrowDown' : 'arrowUp'} size={14} />}
+        </span>
       </button>
     </th>
   );

@@ -1,5 +1,4 @@
 import { classes } from '@fulcrum/shared-ui';
-import { StudentName } from '@fulcrum/report/student-name';
 import { type ComponentProps, memo, type ReactElement, useMemo } from 'react';
 import {
   type Cell,
@@ -15,6 +14,7 @@ import {
 } from '../gradebook';
 import type { Editing } from '../use-editing';
 import styles from './Gradebook.module.css';
+import { StudentLink } from '../../../shared/components/StudentLink';
 import { OverallCell } from './Overall';
 import { isFilled, standingClass } from './standings';
 import type { Words } from './words';
@@ -66,8 +66,15 @@ const FixedCells = memo(function FixedCells({ line, index, at, fixedColumns, wor
   const [, ...means] = fixedColumns;
   return (
     <>
-      <th scope="row" aria-colindex={1} className={styles.name} title={words.report(row.name)} {...tab(0)}>
-        <StudentName of={row} />
+      <th scope="row" aria-colindex={1} className={styles.name} {...tab(0)}>
+        <StudentLink id={row.studentId} of={row} />
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.report}
+          aria-label={words.report(row.name)}
+          title={words.report(row.name)}
+        />
       </th>
       {means.map((name, step) => {
         const place = { 'aria-colindex': step + 2, className: styles.mean, ...tab(step + 1) };

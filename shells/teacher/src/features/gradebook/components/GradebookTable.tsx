@@ -6,6 +6,7 @@ import type { FixedColumn, Sorting } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
 import { isFromTheRight, type Place, useCursor } from '../../../shared/use-cursor';
 import { type GradedTable, useEditing } from '../use-editing';
+import { GradebookFoot } from './GradebookFoot';
 import { GradebookHead } from './GradebookHead';
 import { GradebookLine } from './GradebookLine';
 import styles from './Gradebook.module.css';
@@ -17,7 +18,8 @@ const nameWidth = (): number => (innerWidth < 1440 ? NAME_WIDTH.narrow : NAME_WI
 const MEAN_WIDTH = 116;
 const COLUMN_WIDTH = 112;
 const LINE_HEIGHT = 38;
-const HEAD_HEIGHT = 68;
+const HEAD_HEIGHT = 76;
+const FOOT_HEIGHT = 38;
 
 interface GradebookTableProps extends Omit<GradedTable, 'fixed'> {
   fixedColumns: readonly FixedColumn[];
@@ -40,6 +42,8 @@ function useWindow({ lines, places, fixedColumns }: GradebookTableProps) {
     overscan: 6,
     paddingStart: HEAD_HEIGHT,
     scrollPaddingStart: HEAD_HEIGHT,
+    paddingEnd: FOOT_HEIGHT,
+    scrollPaddingEnd: FOOT_HEIGHT,
   });
   const across = useVirtualizer({
     horizontal: true,
@@ -87,7 +91,7 @@ function onMouseOver({ target }: MouseEvent) {
   if (cell) cell.title = cell.ariaLabel ?? '';
 }
 
-/** Pressing a name opens the report; double-clicking a cell edits its grade. */
+/** Pressing a student's cell beside the name, which is a link, opens the report; double-clicking a cell edits its grade. */
 function usePointer(
   { lines, onOpen }: GradebookTableProps,
   { editing, begin }: ReturnType<typeof useEditing>,
@@ -96,7 +100,8 @@ function usePointer(
   const onClick = (event: MouseEvent) => {
     const at = placeOf(event);
     if (at && !editing) setCursor(at);
-    if (at?.column === 0) onOpen(lines[at.line]?.row.studentId ?? '');
+    const isLink = event.target instanceof Element && event.target.closest('a');
+    if (at?.column === 0 && !isLink) onOpen(lines[at.line]?.row.studentId ?? '');
   };
   const onDoubleClick = (event: MouseEvent) => {
     const at = placeOf(event);
@@ -126,7 +131,7 @@ export function GradebookTable(props: GradebookTableProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move between its cells
         role="grid"
         aria-label={t('title')}
-        aria-rowcount={count.lines + 1}
+        aria-rowcount={count.lines + 2}
         aria-colcount={count.columns}
         className={styles.table}
         style={size}
@@ -143,6 +148,7 @@ export function GradebookTable(props: GradebookTableProps) {
             />
           ))}
         </tbody>
+        <GradebookFoot {...{ lines, columns, places, fixedColumns, words, ...shown }} />
       </table>
     </div>
   );

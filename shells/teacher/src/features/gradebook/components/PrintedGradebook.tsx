@@ -81,11 +81,13 @@ function PrintedHead({ columns, part, averages }: PartProps) {
 function ItemHead({ column }: { column: Column | undefined }) {
   const t = useTexts(gradebookTexts);
   if (!column) return null;
-  const { title, date, outOf } = column;
+  const { title, kind, date, outOf } = column;
   return (
     <th scope="col">
       <bdi>{title}</bdi>
-      <small>{joinNames([formatDate(date), ...(outOf === null ? [] : [t('outOf', { max: outOf })])])}</small>
+      <small>
+        {kind !== 'month' && joinNames([formatDate(date), ...(outOf === null ? [] : [t('outOf', { max: outOf })])])}
+      </small>
     </th>
   );
 }

@@ -4,7 +4,7 @@ import { type Cell, type Letters, type Mean, percent, cellStatusOf } from '../gr
 import type gradebookTexts from '../locales/en.json';
 import { wordsOf } from './Overall';
 
-type Row = Gradebook['rows'][number];
+type Row = Pick<Gradebook['rows'][number], 'overall'>;
 
 /** Accessible names of cells, also shown as tooltips. */
 export interface Words {
@@ -44,6 +44,7 @@ export function wordsIn(t: Translate<typeof gradebookTexts>, categories: Gradebo
     cell: kept(
       ({ state, value, notShown }, outOf) => `${state}/${value}/${outOf}/${notShown}`,
       (cell, outOf) => {
+        if (cell.state === 'month') return t('monthMean', { percent: cell.value ?? 0 });
         const standing = t(cellStatusOf(cell));
         if (cell.value === null) return standing;
         const graded = `${standing}: ${cell.value} ${t('outOf', { max: outOf ?? 0 })}`;

@@ -74,6 +74,36 @@ it('sorts by a column with empty results last, and filters by students who miss 
   expect(screen.getByText('No student matches.')).toBeTruthy();
 });
 
+it('has the kind and the maximum in the head of a column, and its average at its foot', async () => {
+  serve();
+  open();
+  const grid = await screen.findByRole('grid');
+  const [, , , task, session] = within(grid).getAllByRole('columnheader');
+  expect(task?.textContent).toContain('/20');
+  expect(session?.textContent).not.toContain('/');
+  const foot = within(grid).getByRole('row', { name: /^Average/ });
+  expect([...foot.querySelectorAll('td:not([aria-hidden])')].map(({ textContent }) => textContent)).toEqual([
+    ...['70%', '50%', '70%', '50%'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Ann' }).getAttribute('href')).toBe('/student/Ann');
+});
+
+it('folds the columns of a month to its average, and opens them again', async () => {
+  const columns = BOOK.columns.map((one) => (one.kind === 'session' ? { ...one, date: '2026-02-01T15:00:00Z' } : one));
+  serve({ 'GET /api/gradebook/year/{yearId}': { y1: ok({ ...BOOK, columns }) } });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Fold by month' }));
+  expect(screen.getByRole('button', { name: 'Sort by Forces 1 Mar 2026, Tasks, of 20' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Sort by Lesson/ })).toBeNull();
+  expect([cell('0/4').ariaLabel, cell('2/4').textContent]).toEqual(['Average of the month: 100%', '0%']);
+  await userEvent.click(screen.getByRole('button', { name: /^Sort by February 2026/ }));
+  expect(names()).toEqual(['Ann', 'Cat', 'Ben']);
+  await userEvent.click(screen.getByRole('button', { name: 'February 2026 (1)' }));
+  expect(screen.getByRole('button', { name: /^Sort by Lesson/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Fold by month' }));
+  expect(cell('0/4').ariaLabel).toBe('Present');
+});
+
 it('keeps the filter when another group is chosen', async () => {
   serve({ 'GET /api/gradebook/group/{groupId}': { g1: ok(BOOK) } });
   open();

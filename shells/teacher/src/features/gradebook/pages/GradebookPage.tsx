@@ -15,7 +15,7 @@ import {
   useTexts,
   useLoadFailure,
 } from '@fulcrum/shared-ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Year } from '../../../shared/api/list-years';
 import { FilterLine } from '../../../shared/components/FilterLine';
@@ -28,9 +28,11 @@ import { GradebookTable } from '../components/GradebookTable';
 import { Legend } from '../components/Legend';
 import { PrintedGradebook } from '../components/PrintedGradebook';
 import { StudentReportPanel } from '../components/StudentReportPanel';
-import { fixedColumns, rowBuilder, narrowed, type Narrowing, shownColumns, sorted, type Sorting } from '../gradebook';
+import { MonthsLine } from '../components/MonthsLine';
+import { fixedColumns, type Narrowing } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
 import { SettingsDialog } from '../settings/SettingsDialog';
+import { useShown } from '../use-shown';
 import { type Grades, useGrades } from '../use-grades';
 import { IfNotArchived, useYearOptions, YearScope } from '../../../shared/components/YearScope';
 
@@ -128,22 +130,6 @@ function LoadedGradebook({ year, groupId, narrowing }: LoadedGradebookProps) {
 const KINDS = ['all', 'task', 'quiz', 'session'] as const;
 const WHO = ['all', 'missing', 'toGrade'] as const;
 
-/** The filtered and sorted content of the gradebook. */
-function useShown(book: Gradebook, narrowing: Narrowing) {
-  const [linesOf] = useState(rowBuilder);
-  const [sorting, setSorting] = useState<Sorting>({ by: 'name', descending: false });
-  const places = useMemo(() => shownColumns(book.columns, narrowing.kind), [book.columns, narrowing.kind]);
-  const lines = useMemo(
-    () => sorted(narrowed(linesOf(book), places, narrowing), book.columns, sorting),
-    [linesOf, book, places, narrowing, sorting],
-  );
-  const sortBy = useCallback(
-    (by: Sorting['by']) => setSorting((now) => ({ by, descending: now.by === by ? !now.descending : by !== 'name' })),
-    [],
-  );
-  return { places, lines, sorting, sortBy };
-}
-
 /** The year, and the group if one is chosen. */
 const titleOf = ({ name, groups }: Year, groupId: string): string =>
   joinNames([name, ...groups.flatMap((group) => (group._id === groupId ? [group.name] : []))], ' · ');
@@ -151,7 +137,8 @@ const titleOf = ({ name, groups }: Year, groupId: string): string =>
 function BookOfStudents({ book, year, groupId, narrowing }: LoadedGradebookProps & { book: Gradebook }) {
   const t = useTexts(gradebookTexts);
   const grades = useGrades();
-  const { places, lines, sorting, sortBy } = useShown(book, narrowing);
+  const shown = useShown(book, narrowing);
+  const { columns, places, lines, sorting, sortBy, months, unfolded } = shown;
   const fixed = useMemo(() => fixedColumns({ categories: book.categories }), [book.categories]);
   const [openId, setOpenId] = useState('');
   const opened = book.rows.find(({ studentId }) => studentId === openId);
@@ -159,14 +146,17 @@ function BookOfStudents({ book, year, groupId, narrowing }: LoadedGradebookProps
     <Stack gap={3}>
       <Toolbar
         {...{ book, year, grades }}
-        shown={{ yearId: year._id, groupId, fixedColumns: fixed, columns: book.columns, places, lines }}
+        isFolded={unfolded !== null}
+        onFold={shown.toggleFolding}
+        shown={{ yearId: year._id, groupId, fixedColumns: fixed, columns, places, lines }}
       />
+      {unfolded && <MonthsLine {...{ months, unfolded }} onToggle={shown.toggleMonth} />}
       {lines.length === 0 ? (
         <Muted>{t('noMatch')}</Muted>
       ) : (
         <div className={opened ? `${styles.beside} ${styles.open}` : styles.beside}>
           <GradebookTable
-            columns={book.columns}
+            columns={columns}
             categories={book.categories}
             fixedColumns={fixed}
             {...{ places, lines, sorting, grades }}
@@ -178,12 +168,7 @@ function BookOfStudents({ book, year, groupId, narrowing }: LoadedGradebookProps
       )}
       {!isWhole(book) && <output>{t('readingOthers', { shown: book.rows.length, total: book.total })}</output>}
       <Muted>{t('keys')}</Muted>
-      <PrintedGradebook
-        title={titleOf(year, groupId)}
-        fixedColumns={fixed}
-        columns={book.columns}
-        {...{ lines, places }}
-      />
+      <PrintedGradebook title={titleOf(year, groupId)} fixedColumns={fixed} columns={columns} {...{ lines, places }} />
     </Stack>
   );
 }
@@ -192,16 +177,22 @@ interface ToolbarProps {
   book: Gradebook;
   year: Year;
   grades: Grades;
+  /** True while the columns are folded by month. */
+  isFolded: boolean;
+  onFold: () => void;
   shown: ShownView;
 }
 
 /** The legend, and actions for the whole table. */
-function Toolbar({ book, year, grades, shown }: ToolbarProps) {
+function Toolbar({ book, year, grades, isFolded, onFold, shown }: ToolbarProps) {
   const t = useTexts(gradebookTexts);
   return (
     <Row align="between" gap={3}>
       <Legend />
       <Row gap={2}>
+        <Button variant="secondary" aria-pressed={isFolded} onClick={onFold}>
+          {t('fold')}
+        </Button>
         <IfNotArchived>
           <Button variant="secondary" disabled={!grades.canUndo} onClick={grades.undo}>
             {t('undo')}

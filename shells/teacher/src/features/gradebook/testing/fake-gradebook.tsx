@@ -68,7 +68,12 @@ export function serve(others: FakeApi = {}) {
   return sent;
 }
 export const open = () => renderPage(<GradebookPage />, { user: { role: 'teacher' } });
-export const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+/** The students' names, without the foot of averages. */
+export const names = () =>
+  screen
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+    .slice(0, -1);
 export const cell = (place: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[data-at="${place}"]`);
   if (!found) throw new Error(`there is no cell ${place}`);
