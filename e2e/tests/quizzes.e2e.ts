@@ -46,16 +46,23 @@ async function submit(page: Page, { _id, title }: Quiz): Promise<void> {
   await expect(card(page, title).getByRole('link', { name: 'View Results' })).toBeVisible();
 }
 
-/** Each button of the list opens a dialog, which gives the focus back. */
-async function lookAt(page: Page, { title }: Quiz, student: string): Promise<void> {
-  for (const [button, shown] of [
-    ['Details of', '30 min'],
-    ['Results of', student],
-    ['Statistics of', 'Question 1'],
-    ['Extra time for', student],
+/** Opens the menu of a quiz and chooses an action. */
+async function choose(page: Page, { title }: Quiz, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** The title, each button and the menu of a row open a dialog, which gives the focus back. */
+async function lookAt(page: Page, quiz: Quiz, student: string): Promise<void> {
+  const { title } = quiz;
+  const menu = page.getByRole('button', { name: `Actions for ${title}` });
+  for (const [opener, shown, open] of [
+    [page.getByRole('link', { name: title }), '30 min', undefined],
+    [page.getByRole('button', { name: `Results of ${title}` }), student, undefined],
+    [page.getByRole('button', { name: `Statistics of ${title}` }), 'Question 1', undefined],
+    [menu, student, () => choose(page, quiz, 'Extra time')],
   ] as const) {
-    const opener = page.getByRole('button', { name: `${button} ${title}` });
-    await opener.click();
+    await (open ? open() : opener.click());
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(shown);
     await expectAccessible(page);
@@ -66,8 +73,9 @@ async function lookAt(page: Page, { title }: Quiz, student: string): Promise<voi
 }
 
 /** The question and the toast after it stand at the top right; the toast does not cover the page's main button. */
-async function deleteQuiz(page: Page, { title }: Quiz): Promise<void> {
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
+async function deleteQuiz(page: Page, quiz: Quiz): Promise<void> {
+  const { title } = quiz;
+  await choose(page, quiz, 'Delete');
   await expect(page.getByText(`Are you sure you want to delete “${title}”?`)).toBeVisible();
   await expectAccessible(page);
   const question = await page.getByRole('alertdialog').boundingBox();

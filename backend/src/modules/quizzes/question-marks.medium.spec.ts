@@ -177,6 +177,78 @@ describe('other marks for a question that a quiz uses', () => {
   });
 });
 
+describe('a key of which two answers count, or none', () => {
+  let quiz: MadeQuiz;
+  beforeEach(async () => {
+    quiz = await quizWorth([1, 3]);
+    await api.take(room.ann, quiz, 'AB');
+    await api.take(room.ben, quiz, 'CD');
+  });
+  const preview = (at: number, body: object, caller = room.teacher) =>
+    api.call('post', `/quiz/${quiz._id}/question/${quiz.questionIds[at]}/answer/preview`, caller).send(body);
+
+  it('shows each student’s score before and after, and stores nothing', async () => {
+    const also = await preview(0, { correctAnswer: 'A', alsoCorrect: ['C', 'A'] }).expect(200);
+    const ann = { studentId: room.ann.id, name: room.ann.name };
+    const ben = { studentId: room.ben.id, name: room.ben.name };
+    expect(also.body).toMatchObject({ fromTotal: 4, toTotal: 4 });
+    expect(also.body.students).toEqual(
+      expect.arrayContaining([
+        { ...ann, from: 4, to: 4 },
+        { ...ben, from: 0, to: 1 },
+      ]),
+    );
+    const out = await preview(1, { correctAnswer: 'B', leftOut: true }).expect(200);
+    expect(out.body).toMatchObject({ fromTotal: 4, toTotal: 1 });
+    expect(out.body.students).toContainEqual({ ...ann, from: 4, to: 1 });
+    expect(await scoresOf(quiz)).toEqual([
+      [4, 4],
+      [0, 4],
+    ]);
+    expect((await get(`/quiz/id/${quiz._id}`)).remarks).toEqual([]);
+    await preview(0, { correctAnswer: 'A' }, room.ann).expect(403);
+  });
+
+  it('scores every attempt again, is recorded, and can be taken back', async () => {
+    const { body } = await remark(quiz, 0, { correctAnswer: 'A', alsoCorrect: ['C', 'A'] }).expect(200);
+    expect(body).toMatchObject({ changedScores: 1, remarks: [{ from: 'A', to: 'A', fromAlso: [], toAlso: ['C'] }] });
+    expect(await scoresOf(quiz)).toEqual([
+      [4, 4],
+      [1, 4],
+    ]);
+    expect((await get(`/quiz/id/${quiz._id}`)).questions[0].alsoCorrect).toEqual(['C']);
+    const again = await remark(quiz, 0, { correctAnswer: 'A', alsoCorrect: ['C'] }).expect(200);
+    expect(again.body).toMatchObject({ changedScores: 0, remarks: [expect.anything()] });
+    await remark(quiz, 1, { correctAnswer: 'B', leftOut: true }).expect(200);
+    expect(await scoresOf(quiz)).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    const none = await remark(quiz, 0, { correctAnswer: 'A', leftOut: true }).expect(400);
+    expect(none.body.code).toBe('no_question_counts');
+    await remark(quiz, 1, { correctAnswer: 'B', leftOut: false }).expect(200);
+    await remark(quiz, 0, { correctAnswer: 'A', alsoCorrect: [] }).expect(200);
+    expect(await scoresOf(quiz)).toEqual([
+      [4, 4],
+      [0, 4],
+    ]);
+  });
+
+  it('is in the reports, the gradebook and the student’s result alike', async () => {
+    await remark(quiz, 0, { correctAnswer: 'A', alsoCorrect: ['C'] }).expect(200);
+    await remark(quiz, 1, { correctAnswer: 'B', leftOut: true }).expect(200);
+    const figures = Object.values(await figuresOf(quiz)).join('\n');
+    expect(figures).toContain('"score":1,"total":1');
+    expect(figures).toContain('"outOf":1');
+    expect(figures).not.toContain('"total":4');
+  });
+
+  it.each([{ alsoCorrect: 'C' }, { alsoCorrect: ['E'] }, { leftOut: 'yes' }])('is refused as %j', async (terms) => {
+    await remark(quiz, 0, { correctAnswer: 'A', ...terms }).expect(400);
+    await preview(0, { correctAnswer: 'A', ...terms }).expect(400);
+  });
+});
+
 /** A new quiz of this question alone. */
 const quizWorthOf = async (questionId: string | undefined) =>
   get(`/quiz/id/${await api.made('/quiz', room.teacher, api.quizForm(room, [questionId ?? '']))}`);

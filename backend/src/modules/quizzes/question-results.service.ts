@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { namesOf } from '../people/students/student-names.dto.js';
 import { quizErrors } from './quizzes.errors.js';
 import type { AnswerKey } from './kinds/kinds.js';
 import { answerOf } from './kinds/key-validation.js';
-import { marksOf, scoreAnswers, totalOf } from './scoring.js';
+import { type Answers, marksOf, type Option, OPTIONS, scoreAnswers, totalOf } from './scoring.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { QuizViews } from './quiz-views.js';
 import {
@@ -14,7 +15,7 @@ import {
   QuizzesRepository,
   type RemarkRecord,
 } from './quizzes.repository.js';
-import type { QuizStatisticsDto, RemarkResultDto } from './results/dto/results.dto.js';
+import type { CorrectionPreviewDto, QuizStatisticsDto, RemarkResultDto } from './results/dto/results.dto.js';
 import { meanScore, statisticsOf } from './results/statistics.js';
 import { QuizSubmissionsService } from './results/submissions.service.js';
 
@@ -26,9 +27,11 @@ export interface CorrectedKey {
   key?: AnswerKey | undefined;
   /** Undefined to leave them. */
   marks?: number | undefined;
+  /** For options: others that count as right. Undefined to leave them. */
+  alsoCorrect?: Option[] | undefined;
+  /** True if the question counts for nobody. Undefined to leave it. */
+  leftOut?: boolean | undefined;
 }
-
-type Corrected = CorrectedKey & { correctAnswer: string };
 
 /** A question of a quiz, with the option that is right and the marks that it brings from now on. */
 export interface Correction extends CorrectedKey {
@@ -64,26 +67,46 @@ export class QuestionResultsService {
   }
 
   /**
-   * Corrects a question's answer or marks: rescores every attempt at this quiz, and applies to quizzes that take the
-   * question from the bank later. Repeating it with the same answer and marks changes and records nothing.
-   * @throws AppError 404 if the question is not in the quiz, 409 `remarked_meanwhile` if a colleague was faster
+   * What a correction would change for each student who has submitted, by name. Stores nothing.
+   * @throws AppError 404 if the question is not in the quiz, 400 `no_question_counts` if none would count any more
+   */
+  async preview(teacher: Principal, correction: Correction): Promise<CorrectionPreviewDto> {
+    const before = await this.submissions.require(teacher, correction.quizId);
+    const { question, corrected } = plannedIn(before, correction);
+    const after = before.questions.map((one) => (one === question ? { ...one, ...corrected } : one));
+    const { rows } = await this.submissions.list(teacher, correction.quizId);
+    return {
+      fromTotal: totalOf(before.questions),
+      toTotal: totalOf(after),
+      students: rows.map(({ studentId: { _id, name, alternateName }, score, answers }) => ({
+        studentId: _id,
+        ...namesOf({ name, alternateName }),
+        from: score,
+        to: scoreAnswers(after, given(answers)).score,
+      })),
+    };
+  }
+
+  /**
+   * Corrects a question's key or marks, or leaves it out: rescores every attempt at this quiz. Answer, key and marks
+   * apply to quizzes that take the question from the bank later, too. Repeating it changes and records nothing.
+   * @throws AppError 404 if the question is not in the quiz, 409 `remarked_meanwhile` if a colleague was faster, 400
+   *   `no_question_counts` if none would count any more
    */
   async remark(teacher: Principal, { quizId, questionId, ...wanted }: Correction): Promise<RemarkResultDto> {
     const key = { tenantId: tenantOf(teacher), quizId };
     const before = await this.submissions.require(teacher, quizId);
-    const question = before.questions.find((one) => one.questionId === questionId);
-    if (!question) throw quizErrors.questionNotFound();
+    const { question, corrected } = plannedIn(before, { questionId, ...wanted });
     let after: QuizRecord | null = before;
-    const { kind, key: fromKey } = question;
-    const { correctAnswer, key: toKey } = answerOf({ ...wanted, kind }, wanted.marks ?? marksOf(question));
-    const corrected = { correctAnswer, marks: wanted.marks, ...(toKey && { key: toKey }) };
-    const keys = fromKey && toKey && { from: fromKey, to: toKey };
     const change = changeOf(question, corrected);
     if (change) {
+      const keys = question.key && corrected.key && { from: question.key, to: corrected.key };
       after = await this.quizzes.remark(key, { questionId, ...change, by: teacher.id, at: this.clock.now() }, keys);
       if (!after) throw quizErrors.remarkedMeanwhile();
     }
-    await this.questions.correct({ tenantId: key.tenantId, questionId }, named(corrected));
+    const { correctAnswer, key: toKey } = corrected;
+    const inBank = { correctAnswer, ...(toKey && { key: toKey }), ...(wanted.marks && { marks: wanted.marks }) };
+    await this.questions.correct({ tenantId: key.tenantId, questionId }, inBank);
     const changedScores = await this.countChanged(before, after);
     return { questionId, correctAnswer, changedScores, remarks: this.views.quiz(after).remarks };
   }
@@ -96,17 +119,38 @@ export class QuestionResultsService {
   }
 }
 
-/** Without marks that the correction does not name. */
-const named = ({ marks, ...answer }: Corrected) => ({ ...answer, ...(marks !== undefined && { marks }) });
+const given = (answers: readonly { questionId: string; answer: string | null }[]): Answers =>
+  Object.fromEntries(answers.flatMap(({ questionId, answer }) => (answer === null ? [] : [[questionId, answer]])));
+
+/** A question of a quiz, and its key, marks and counting after a correction. */
+function plannedIn({ questions }: QuizRecord, { questionId, ...wanted }: Omit<Correction, 'quizId'>) {
+  const question = questions.find((one) => one.questionId === questionId);
+  if (!question) throw quizErrors.questionNotFound();
+  const marks = wanted.marks ?? marksOf(question);
+  const { kind } = question;
+  const { correctAnswer, key } = answerOf({ ...wanted, kind }, marks);
+  const also = kind ? [] : (wanted.alsoCorrect ?? question.alsoCorrect ?? []);
+  const alsoCorrect = OPTIONS.filter((option) => also.includes(option) && option !== correctAnswer);
+  const leftOut = wanted.leftOut ?? question.leftOut ?? false;
+  const isLast = questions.every((one) => one === question || one.leftOut);
+  if (leftOut && isLast) throw quizErrors.noneCounts();
+  return { question, corrected: { correctAnswer, marks, alsoCorrect, leftOut, ...(key && { key }) } };
+}
+
+type Corrected = ReturnType<typeof plannedIn>['corrected'];
 
 /** What the correction changes, for the record; null if nothing. */
 function changeOf(
   question: QuizQuestionRecord,
-  { correctAnswer: to, key, marks }: Corrected,
+  { correctAnswer: to, key, marks: toMarks, alsoCorrect: toAlso, leftOut }: Corrected,
 ): Omit<RemarkRecord, 'questionId' | 'by' | 'at'> | null {
-  const { correctAnswer: from } = question;
+  const { correctAnswer: from, alsoCorrect: fromAlso = [], leftOut: wasLeftOut = false } = question;
   const fromMarks = marksOf(question);
-  const toMarks = marks ?? fromMarks;
-  if (from === to && fromMarks === toMarks && isDeepStrictEqual(question.key, key)) return null;
-  return { from, to, ...(fromMarks !== toMarks && { fromMarks, toMarks }) };
+  const parts = {
+    ...(fromMarks !== toMarks && { fromMarks, toMarks }),
+    ...(!isDeepStrictEqual(fromAlso, toAlso) && { fromAlso, toAlso }),
+    ...(wasLeftOut !== leftOut && { leftOut }),
+  };
+  if (from === to && isDeepStrictEqual(question.key, key) && Object.keys(parts).length === 0) return null;
+  return { from, to, ...parts };
 }

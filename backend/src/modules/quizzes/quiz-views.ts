@@ -48,7 +48,8 @@ export class QuizViews {
 
   /** For the teacher's team, and for others once the quiz has closed for everyone. */
   answered(question: QuizQuestionRecord): AnsweredQuestionDto {
-    const { correctAnswer, key } = question;
-    return { ...this.asked(question), correctAnswer, ...(key && { key }) };
+    const { correctAnswer, key, alsoCorrect = [], leftOut = false } = question;
+    const corrected = { ...(alsoCorrect.length > 0 && { alsoCorrect }), ...(leftOut && { leftOut }) };
+    return { ...this.asked(question), correctAnswer, ...(key && { key }), ...corrected };
   }
 }

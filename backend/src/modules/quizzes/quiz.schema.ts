@@ -4,7 +4,7 @@ import { idempotentCreation } from '../../platform/database/created-once.js';
 import { partSchema } from '../../platform/database/objects.js';
 import { DEFAULT_RESULTS_SHOWN, RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
 import { type AnswerKey, TYPED_KINDS, type TypedKind } from './kinds/kinds.js';
-import { MAX_MARKS } from './scoring.js';
+import { MAX_MARKS, type Option, OPTIONS } from './scoring.js';
 import { addSearchFields } from '../../platform/database/search-text.js';
 
 /** The quiz's copy of a question, unaffected by later changes in the bank. */
@@ -24,6 +24,10 @@ export class QuizQuestion {
   @Prop() text?: string;
   /** For a right answer; changed only by a re-mark. Absent in copies older than this field; they are worth one mark. */
   @Prop({ min: 1, max: MAX_MARKS }) marks?: number;
+  /** Other options that count as right, in alphabetical order; changed only by a re-mark. */
+  @Prop({ type: [String], enum: OPTIONS, default: undefined }) alsoCorrect?: Option[];
+  /** True if the question counts for nobody; changed only by a re-mark. */
+  @Prop() leftOut?: boolean;
 }
 
 /** A group that a quiz is for, with its name at the time. */
@@ -34,7 +38,7 @@ export class QuizGroup {
 }
 
 /**
- * Record of a corrected answer or of other marks for a question; every attempt is scored by them from then on. If only
+ * Record of a corrected key or of other marks of a question; every attempt is scored by them from then on. If only
  * the marks changed, `from` and `to` are the same answer.
  */
 @Schema({ _id: false })
@@ -45,6 +49,11 @@ export class Remark {
   /** Only if the marks changed. */
   @Prop() fromMarks?: number;
   @Prop() toMarks?: number;
+  /** The other options that count as right, only if they changed. */
+  @Prop({ type: [String], default: undefined }) fromAlso?: Option[];
+  @Prop({ type: [String], default: undefined }) toAlso?: Option[];
+  /** Only if the question was left out, or counts again. */
+  @Prop() leftOut?: boolean;
   /** Id of the teacher or assistant who corrected it. */
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) by: Types.ObjectId;
   @Prop({ required: true }) at: Date;

@@ -73,6 +73,12 @@ export const quizErrors = defineErrors('quizzes', {
     en: 'A question of this quiz was deleted just now. Choose another one.',
     ar: 'حُذف أحد أسئلة هذا الاختبار الآن. يُرجى اختيار سؤال آخر.',
   },
+  noneCounts: {
+    status: 400,
+    code: 'no_question_counts',
+    en: 'At least one question of a quiz must count. Delete the quiz if none should.',
+    ar: 'يجب أن يُحتسب سؤال واحد على الأقل في الاختبار. يمكن حذف الاختبار إن لم يُحتسب أي سؤال.',
+  },
   kindFixed: {
     status: 409,
     code: 'kind_fixed',

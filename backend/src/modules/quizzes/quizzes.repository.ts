@@ -65,6 +65,18 @@ const marked = ({ tenantId, quizId }: QuizKey) => ({
   deletedAt: { $exists: true },
 });
 
+/** That marks, other right options and counting are as they were before the remark. */
+function unchanged({ fromMarks, fromAlso, leftOut }: RemarkRecord): object {
+  const marks = fromMarks === DEFAULT_MARKS ? { $in: [DEFAULT_MARKS, null] } : fromMarks;
+  const isAlone = { 'alsoCorrect.0': { $exists: false } };
+  const also = fromAlso?.length ? { alsoCorrect: { $all: fromAlso, $size: fromAlso.length } } : isAlone;
+  return {
+    ...(fromMarks && { marks }),
+    ...(fromAlso && also),
+    ...(leftOut !== undefined && { leftOut: leftOut ? { $ne: true } : true }),
+  };
+}
+
 @Injectable()
 export class QuizzesRepository {
   /** Shares reads, because a whole class opens and submits one quiz within seconds. */
@@ -144,19 +156,29 @@ export class QuizzesRepository {
     return (await this.quizzes.exists(filter).exec()) !== null;
   }
 
+  /** The questions that any live quiz uses. */
+  async usedQuestionIds(tenantId: string): Promise<string[]> {
+    const rows = await this.quizzes
+      .find({ tenantId, ...LIVE }, { 'questions.questionId': 1 })
+      .lean<Pick<QuizRow, 'questions'>[]>()
+      .exec();
+    return [...new Set(rows.flatMap(({ questions }) => questions.map(({ questionId }) => idOf(questionId))))];
+  }
+
   /**
    * Corrects an answer or marks and records who did it in one atomic step. Returns null if the quiz has no such
    * question, or if its answer or marks are no longer those of the remark because somebody else was faster.
    */
   async remark(key: QuizKey, remark: RemarkRecord, keys?: KeyChange): Promise<QuizRecord | null> {
-    const { questionId, from, to, fromMarks, toMarks } = remark;
-    const marks = fromMarks === DEFAULT_MARKS ? { $in: [DEFAULT_MARKS, null] } : fromMarks;
+    const { questionId, from, to, toMarks, toAlso, leftOut } = remark;
     const questions = {
-      $elemMatch: { questionId, correctAnswer: from, ...(fromMarks && { marks }), ...(keys && { key: keys.from }) },
+      $elemMatch: { questionId, correctAnswer: from, ...unchanged(remark), ...(keys && { key: keys.from }) },
     };
     const $set = {
       'questions.$.correctAnswer': to,
       ...(toMarks && { 'questions.$.marks': toMarks }),
+      ...(toAlso && { 'questions.$.alsoCorrect': toAlso }),
+      ...(leftOut !== undefined && { 'questions.$.leftOut': leftOut }),
       ...(keys && { 'questions.$.key': keys.to }),
     };
     const row = await this.quizzes

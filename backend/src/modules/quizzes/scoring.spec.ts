@@ -36,6 +36,22 @@ describe('scoring', () => {
   });
 });
 
+describe('a corrected key', () => {
+  const [first, ...others] = key as [KeyEntry, ...KeyEntry[]];
+
+  it('counts other options as right, too', () => {
+    const also: KeyEntry[] = [{ ...first, alsoCorrect: ['C', 'D'] }, ...others];
+    expect(['A', 'B', 'C', 'D'].map((q1) => scoreAnswers(also, { q1 }).score)).toEqual([1, 0, 1, 1]);
+    expect(scoreAnswers(also, {}).answers[0]?.isCorrect).toBe(false);
+  });
+
+  it('counts a question that is left out for nobody', () => {
+    const without: KeyEntry[] = [{ ...first, marks: 5, leftOut: true }, ...others];
+    expect(scoreAnswers(without, { q1: 'A', q2: 'B' })).toMatchObject({ score: 1, total: 2 });
+    expect(scoreAnswers(without, { q1: 'B', q2: 'B' })).toMatchObject({ score: 1, total: 2 });
+  });
+});
+
 describe('marks', () => {
   const [first, second, third] = key as [KeyEntry, KeyEntry, KeyEntry];
   const worth = [{ ...first, marks: 3 }, second, { ...third, marks: 10 }];

@@ -13,6 +13,8 @@ export const MAX_MARKS = 10;
 interface Worth {
   /** 1 to 10; absent in questions older than marks. */
   marks?: number | null;
+  /** True if the question counts for nobody. */
+  leftOut?: boolean | null;
 }
 
 export const isOption = (value: unknown): value is Option => OPTIONS.some((option) => option === value);
@@ -21,14 +23,17 @@ export const isOption = (value: unknown): value is Option => OPTIONS.some((optio
 export interface KeyEntry extends Worth, Keyed {
   questionId: string;
   correctAnswer: string;
+  /** Other options that count as right. */
+  alsoCorrect?: readonly string[] | null;
 }
 
 /** The marks for a right answer. */
 export const marksOf = ({ marks }: Worth): number => marks ?? DEFAULT_MARKS;
+const countingMarksOf = (question: Worth): number => (question.leftOut ? 0 : marksOf(question));
 
 /** The most that an attempt can score. */
 export const totalOf = (questions: readonly Worth[]): number =>
-  questions.reduce((sum, question) => sum + marksOf(question), 0);
+  questions.reduce((sum, question) => sum + countingMarksOf(question), 0);
 
 /** True if every question is worth one mark, so that counting right answers is enough. */
 export const isOneEach = (questions: readonly Worth[]): boolean =>
@@ -62,18 +67,24 @@ export interface ScoredAnswers {
  */
 export function scoreAnswers(key: readonly KeyEntry[], answers: Answers): ScoredAnswers {
   const marked = key.map((entry) => markedAnswer(entry, answers[entry.questionId] ?? null));
-  const score = marked.reduce((sum, one, at) => sum + earnedOf(one, marksOf(key[at] ?? {})), 0);
+  const score = marked.reduce(
+    (sum, one, at) => sum + (key[at]?.leftOut ? 0 : earnedOf(one, marksOf(key[at] ?? {}))),
+    0,
+  );
   return { score, total: totalOf(key), answers: marked };
 }
 
 function markedAnswer(entry: KeyEntry, answer: string | null): MarkedAnswer {
-  const { questionId, correctAnswer } = entry;
+  const { questionId } = entry;
   const judged = judgedOf(entry, marksOf(entry));
-  if (!judged) return { questionId, answer, isCorrect: answer === correctAnswer };
+  if (!judged) return { questionId, answer, isCorrect: answer !== null && isRight(entry, answer) };
   if (answer === null) return { questionId, answer, isCorrect: false, marks: 0, notes: [] };
   const { marks, notes } = judge(judged, answer);
   return { questionId, answer, isCorrect: marks === judged.marks, marks, notes };
 }
+
+const isRight = ({ correctAnswer, alsoCorrect }: KeyEntry, option: string): boolean =>
+  option === correctAnswer || (alsoCorrect ?? []).includes(option);
 
 /** The marks of an answer to a question that is worth so many. */
 export const earnedOf = ({ isCorrect, marks }: Pick<MarkedAnswer, 'isCorrect' | 'marks'>, worth: number): number =>

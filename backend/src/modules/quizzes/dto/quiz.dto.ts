@@ -23,6 +23,7 @@ import { DEFAULT_DURATION, MAX_DURATION } from '../quiz-terms.js';
 import { refusedWith } from '../../../platform/http/field-rule.js';
 import { commonFields } from '../../../platform/http/common.fields.js';
 import { quizFields } from '../quizzes.errors.js';
+import { type Option, OPTIONS } from '../scoring.js';
 import type { Sentence } from '../../../platform/texts/sentences.js';
 
 const DURATION = refusedWith(quizFields.duration({ max: MAX_DURATION }));
@@ -183,6 +184,11 @@ export class AnsweredQuestionDto extends AskedQuestionDto {
   /** Left out for options A to D. */
   @AnyKey()
   key?: AnswerKey;
+  /** Other options that count as right; left out if there are none. */
+  @ApiProperty({ enum: OPTIONS, isArray: true, required: false })
+  alsoCorrect?: Option[];
+  /** True if the question counts for nobody; left out if it counts. */
+  leftOut?: boolean;
 }
 
 /** A corrected answer, or other marks; if only the marks changed, `from` and `to` are the same. */
@@ -193,6 +199,13 @@ export class RemarkDto {
   /** The marks before; left out if only the answer changed. */
   fromMarks?: number;
   toMarks?: number;
+  /** The other options that count as right before and after; left out if they did not change. */
+  @ApiProperty({ enum: OPTIONS, isArray: true, required: false })
+  fromAlso?: Option[];
+  @ApiProperty({ enum: OPTIONS, isArray: true, required: false })
+  toAlso?: Option[];
+  /** True if the question was left out, false if it counts again. */
+  leftOut?: boolean;
   /** Id of the teacher or assistant who corrected it. */
   by: string;
   at: string;

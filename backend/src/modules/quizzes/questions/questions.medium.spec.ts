@@ -19,6 +19,25 @@ const bank = (query = '', place = `${room.teacher.id}/${room.yearId}`) =>
 const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
 const liveFiles = () => api.api.database.collection('files').countDocuments({ deletedAt: { $exists: false } });
 
+describe('the bank', () => {
+  it('is found by parts of words of descriptions and tags, and narrowed to what no quiz uses', async () => {
+    const own = await api.room();
+    const upload = async (fields: Record<string, string>) => (await api.upload(own, fields).expect(201)).body._id;
+    const ball = await upload({ correctAnswer: 'A', altText: 'A falling ball', tags: 'graphs' });
+    const wave = await upload({ correctAnswer: 'B', altText: 'A wave', tags: 'past paper' });
+    const found = async (query: string) =>
+      ids((await api.call('get', `/questions/${own.teacher.id}/${own.yearId}${query}`, own.teacher).expect(200)).body);
+    expect(await found('?search=BALL fal')).toEqual([ball]);
+    expect(await found('?search=paper')).toEqual([wave]);
+    expect(await found('?search=wave&tag=graphs')).toEqual([]);
+    await api.made('/quiz', own.teacher, api.quizForm(own, [ball]));
+    expect(await found('?unused=true')).toEqual([wave]);
+    expect(await found('?unused=true&search=ball')).toEqual([]);
+    expect(await found('')).toEqual([wave, ball]);
+    await api.call('get', `/questions/${own.teacher.id}?unused=no`, own.teacher).expect(400);
+  });
+});
+
 describe('uploading a question', () => {
   it('returns the question with a link to its re-encoded image', async () => {
     const fields = { correctAnswer: 'C', altText: 'A falling ball', tags: 'Graphs, past paper ,graphs,' };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf } from '../../../platform/database/objects.js';
 import { fieldsOf, recordOf } from '../../../platform/database/records.js';
+import { BY_LETTER, keyFilter } from '../../../platform/database/search-keys.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
 import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
@@ -50,6 +51,10 @@ export interface BankFilter {
   unitId?: string | undefined;
   chapterId?: string | undefined;
   tag?: string | undefined;
+  /** Parts of words in the description or the tags, in any order. */
+  search?: string | undefined;
+  /** Ids of questions to leave out. */
+  except?: string[] | undefined;
 }
 
 /** What an edit removes. */
@@ -58,14 +63,15 @@ const absentIn = ({ kind, text }: KeyedFields) => ({ ...(!kind && { kind: 1, key
 const IN_BANK = { archivedAt: null } as const;
 const NEWEST_FIRST = { _id: -1 } as const;
 
-const curriculumFilter = ({ yearId, unitId, chapterId, tag }: BankFilter) => ({
+const curriculumFilter = ({ yearId, unitId, chapterId, tag, except }: BankFilter) => ({
   ...(yearId ? { yearId } : {}),
   ...(unitId ? { unitId } : {}),
   ...(chapterId ? { chapterId } : {}),
   ...(tag ? { tags: tag } : {}),
+  ...(except ? { _id: { $nin: except } } : {}),
 });
 
-const keyFilter = ({ tenantId, questionId }: QuestionKey) => ({
+const ofKey = ({ tenantId, questionId }: QuestionKey) => ({
   _id: questionId,
   tenantId,
 });
@@ -82,7 +88,7 @@ export class QuestionsRepository {
   /** Creates a question with a given id; an existing one stays unchanged. */
   async createAs(key: QuestionKey, createdBy: string, terms: QuestionTerms & QuestionImage): Promise<void> {
     await writeOnce(this.questions, {
-      ...keyFilter(key),
+      ...ofKey(key),
       createdBy,
       ...fieldsOf(terms, ...TERMS, ...IMAGE),
       ...keyedFieldsOf(terms),
@@ -91,7 +97,7 @@ export class QuestionsRepository {
 
   /** Whether or not it is in the bank. */
   async exists(key: QuestionKey): Promise<boolean> {
-    return (await this.questions.exists(keyFilter(key)).exec()) !== null;
+    return (await this.questions.exists(ofKey(key)).exec()) !== null;
   }
 
   async search(request: SearchRequest): Promise<Found[]> {
@@ -105,15 +111,19 @@ export class QuestionsRepository {
 
   /** The bank or part of it, newest first. */
   async list(tenantId: string, bank: BankFilter, slice?: Slice): Promise<Page<QuestionRecord>> {
-    const filter = { tenantId, ...curriculumFilter(bank), ...IN_BANK };
-    const query = this.questions.find(filter).sort(NEWEST_FIRST).lean<QuestionRow[]>();
+    const found = bank.search ? await keyFilter(this.questions, tenantId, bank.search) : null;
+    const filter = { ...(found ?? { tenantId }), ...curriculumFilter(bank), ...IN_BANK };
+    // Search keys are compared by letter.
+    const read = this.questions.find(filter).sort(NEWEST_FIRST).lean<QuestionRow[]>();
+    const query = found ? read.collation(BY_LETTER) : read;
     if (!slice) {
       const rows = await query.exec();
       return { rows: rows.map(questionRecord), total: rows.length };
     }
+    const counted = this.questions.countDocuments(filter);
     const [rows, total] = await Promise.all([
       query.skip(slice.skip).limit(slice.limit).exec(),
-      this.questions.countDocuments(filter).exec(),
+      (found ? counted.collation(BY_LETTER) : counted).exec(),
     ]);
     return { rows: rows.map(questionRecord), total };
   }
@@ -140,7 +150,7 @@ export class QuestionsRepository {
   /** Removes the question from the bank. Returns null if it is not in it. */
   async archive(key: QuestionKey, at: Date): Promise<QuestionRecord | null> {
     const row = await this.questions
-      .findOneAndUpdate({ ...keyFilter(key), ...IN_BANK }, { $set: { archivedAt: at } }, { returnDocument: 'after' })
+      .findOneAndUpdate({ ...ofKey(key), ...IN_BANK }, { $set: { archivedAt: at } }, { returnDocument: 'after' })
       .lean<QuestionRow>()
       .exec();
     return row && questionRecord(row);
@@ -150,7 +160,7 @@ export class QuestionsRepository {
   async change(key: QuestionKey, terms: QuestionTerms): Promise<QuestionRecord | null> {
     const row = await this.questions
       .findOneAndUpdate(
-        { ...keyFilter(key), ...IN_BANK },
+        { ...ofKey(key), ...IN_BANK },
         { $set: { ...fieldsOf(terms, ...TERMS), ...keyedFieldsOf(terms) }, $unset: absentIn(terms) },
         { returnDocument: 'after' },
       )
@@ -164,7 +174,7 @@ export class QuestionsRepository {
     key: QuestionKey,
     corrected: { correctAnswer: string; key?: AnswerKey; marks?: number },
   ): Promise<void> {
-    await this.questions.updateOne(keyFilter(key), { $set: corrected }).exec();
+    await this.questions.updateOne(ofKey(key), { $set: corrected }).exec();
   }
 
   /** The archived questions among these ids. */
@@ -175,7 +185,7 @@ export class QuestionsRepository {
   }
 
   async remove(key: QuestionKey): Promise<void> {
-    await this.questions.deleteOne(keyFilter(key)).exec();
+    await this.questions.deleteOne(ofKey(key)).exec();
   }
 
   /** The files among these that are shown by a question, in the bank or in quizzes. */

@@ -11,6 +11,7 @@ import { answerOf, validatedKey } from '../kinds/key-validation.js';
 import { DEFAULT_MARKS } from '../scoring.js';
 import type { QuestionDto, QuestionsQuery, UploadQuestionDto } from './dto/question.dto.js';
 import type { TriedAnswerDto, TryAnswersDto } from './dto/try-answers.dto.js';
+import { QuizzesRepository } from '../quizzes.repository.js';
 import { QuestionRemoval } from './question-removal.js';
 import {
   type QuestionImage,
@@ -47,6 +48,7 @@ export interface BankRequest {
 export class QuestionsService {
   constructor(
     private readonly questions: QuestionsRepository,
+    private readonly quizzes: QuizzesRepository,
     private readonly removal: QuestionRemoval,
     private readonly curriculum: CurriculumDirectory,
     private readonly files: FilesService,
@@ -69,10 +71,11 @@ export class QuestionsService {
   /** The bank, or its part for one year, newest first. @throws AppError 404 if the year is not the teacher's */
   async list(teacher: Principal, { teacherId, yearId, query }: BankRequest): Promise<Page<QuestionDto>> {
     assertOwnTeacherId(teacher, teacherId);
-    const { unitId, chapterId, tag } = query;
+    const { unitId, chapterId, tag, search, unused } = query;
     const tenantId = tenantOf(teacher);
     if (yearId) await this.curriculum.assertYear(tenantId, yearId);
-    const bank = { yearId, unitId, chapterId, tag: tag?.toLowerCase() };
+    const except = unused ? await this.quizzes.usedQuestionIds(tenantId) : undefined;
+    const bank = { yearId, unitId, chapterId, tag: tag?.toLowerCase(), search, except };
     const { rows, total } = await this.questions.list(tenantId, bank, sliceOf(query));
     return { rows: rows.map((row) => this.view(row)), total };
   }

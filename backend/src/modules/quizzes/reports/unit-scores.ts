@@ -78,11 +78,12 @@ export class UnitScores {
       .filter(({ id }) => shown.get(id)?.isCorrect)
       .flatMap(({ id, questions }) => {
         const { answers } = scoreAnswers(questions, answersOf.get(id) ?? {});
-        return questions.map((question, at) => ({
+        const asked = questions.map((question, at) => ({
           ...question,
           isCorrect: answers[at]?.isCorrect ?? false,
           earned: answers[at]?.marks,
         }));
+        return asked.filter(({ leftOut }) => !leftOut);
       });
   }
 }

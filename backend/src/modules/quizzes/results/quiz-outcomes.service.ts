@@ -55,7 +55,10 @@ export class QuizOutcomesService {
     const keys = new Map(quiz.questions.map((question) => [question.questionId, question]));
     const questions = statisticsOf(quiz.questions, submitted).flatMap((figures) => {
       const question = keys.get(figures.questionId);
-      return question ? [{ ...figures, correctAnswer: question.correctAnswer, marks: marksOf(question) }] : [];
+      if (!question) return [];
+      const { correctAnswer, alsoCorrect = [], leftOut } = question;
+      const right = [correctAnswer, ...alsoCorrect].join(', ');
+      return [{ ...figures, correctAnswer: right, marks: leftOut ? 0 : marksOf(question) }];
     });
     return { questions, students };
   }

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
@@ -11,6 +11,7 @@ import { peopleErrors } from '../../people/people.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { quizErrors } from '../quizzes.errors.js';
 import {
+  CorrectionPreviewDto,
   ExcuseDto,
   ExtraTimeDto,
   GrantedTimeDto,
@@ -68,15 +69,30 @@ export class QuizResultsController {
     return this.questions.statistics(teacher, quizId);
   }
 
+  /** What a correction would change for each student. Stores nothing. */
+  @Roles('teacher')
+  @Post('question/:questionId/answer/preview')
+  @HttpCode(200)
+  @ApiOkResponse({ type: CorrectionPreviewDto })
+  @Refuses(quizErrors.noneCounts)
+  previewRemark(
+    @CurrentUser() teacher: Principal,
+    @Param('quizId', ObjectIdPipe) quizId: string,
+    @Param('questionId', ObjectIdPipe) questionId: string,
+    @Body() corrected: RemarkQuestionDto,
+  ): Promise<CorrectionPreviewDto> {
+    return this.questions.preview(teacher, { quizId, questionId, ...corrected });
+  }
+
   /**
-   * Corrects a question's answer or marks: rescores all attempts, and records who did it and when. Repeating it changes
+   * Corrects a question's key or marks, or leaves it out: rescores all attempts, and records who did it and when. Repeating it changes
    * nothing.
    */
   @Roles('teacher')
   @Audited('quiz.remark', 'quiz:params.quizId', 'question:params.questionId')
   @ChangesYear('quiz:params.quizId')
   @Put('question/:questionId/answer')
-  @Refuses(quizErrors.remarkedMeanwhile)
+  @Refuses(quizErrors.remarkedMeanwhile, quizErrors.noneCounts)
   remark(
     @CurrentUser() teacher: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,

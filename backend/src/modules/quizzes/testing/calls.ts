@@ -31,6 +31,7 @@ export default {
   notAudited: {
     Questions_tryAnswers: 'stores nothing: judges the answers of a form',
     QuizPreview_mark: 'stores nothing: what a student would be shown',
+    QuizResults_previewRemark: 'stores nothing: what a correction would change',
   },
   fill: async ({ world, made, call }) => {
     world.questionId = await made('Questions_upload');
@@ -72,6 +73,10 @@ export default {
     QuizResults_remark: ({ quizId, questionId }) => ({
       path: `/quiz/${quizId}/question/${questionId}/answer`,
       body: { correctAnswer: 'B' },
+    }),
+    QuizResults_previewRemark: ({ quizId, questionId }) => ({
+      path: `/quiz/${quizId}/question/${questionId}/answer/preview`,
+      body: { correctAnswer: 'B', alsoCorrect: ['C'] },
     }),
     QuizResults_listExtraTime: ({ quizId }) => ({ path: `/quiz/${quizId}/extra-time` }),
     QuizResults_excuse: ({ quizId, student }) => ({

@@ -31,6 +31,7 @@ const STILL_DONE: Record<string, string> = {
   QuizStudent_submit: 'a running attempt may be finished',
   MarkSchemes_preview: 'changes nothing',
   QuizPreview_mark: 'changes nothing',
+  QuizResults_previewRemark: 'changes nothing',
   Presence_hold: 'says only who has a script open',
   CommentBank_change: 'the bank belongs to the team, not to a year',
   CommentBank_countUse: 'the bank belongs to the team, not to a year',

@@ -21,6 +21,12 @@ export const withAll = <Question extends WithId>(
   more: readonly Question[],
 ): Question[] => [...chosen, ...more.filter((question) => !isChosen(chosen, question))];
 
+/** The questions with the one at `from` moved to the place `to`, counted from 0. */
+export function moved<Question>(questions: readonly Question[], from: number, to: number): Question[] {
+  const others = questions.filter((_, place) => place !== from);
+  return [...others.slice(0, to), ...questions.slice(from, from + 1), ...others.slice(to)];
+}
+
 interface UnitAndChapter {
   unitId: string;
   chapterId: string;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { QuizSubmission } from './api/list-submissions';
 import { extraRules } from './extra-time';
-import { averageOf, difficultyOf, effectsOf, inOrder, percentOf } from './results';
+import { averageOf, difficultyOf, inOrder, percentOf } from './results';
 
 const submission = (name: string, score: number): QuizSubmission => ({
   _id: name,
@@ -47,25 +47,6 @@ it.each([
   [0, 'hard'],
 ] as const)('labels a fraction of %d as %s', (share, word) => {
   expect(difficultyOf(share)).toBe(word);
-});
-
-it('counts who gains and who loses a mark with another answer', () => {
-  const figures = { chosen: { A: 5, B: 12, C: 0, D: 1 }, correctAnswer: 'A', marks: 1 } as const;
-  expect(effectsOf(figures, { correctAnswer: 'B', marks: 1 })).toEqual([
-    { option: 'B', count: 12, marks: 1 },
-    { option: 'A', count: 5, marks: -1 },
-  ]);
-  expect(effectsOf(figures, { correctAnswer: 'A', marks: 1 })).toEqual([]);
-});
-
-it('counts who gains and who loses how many marks with other marks', () => {
-  const figures = { chosen: { A: 5, B: 12, C: 0, D: 1 }, correctAnswer: 'A', marks: 3 } as const;
-  expect(effectsOf(figures, { correctAnswer: 'A', marks: 5 })).toEqual([{ option: 'A', count: 5, marks: 2 }]);
-  expect(effectsOf(figures, { correctAnswer: 'A', marks: 1 })).toEqual([{ option: 'A', count: 5, marks: -2 }]);
-  expect(effectsOf(figures, { correctAnswer: 'D', marks: 2 })).toEqual([
-    { option: 'D', count: 1, marks: 2 },
-    { option: 'A', count: 5, marks: -3 },
-  ]);
 });
 
 it.each([

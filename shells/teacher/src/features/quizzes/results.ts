@@ -1,5 +1,3 @@
-import { type AnswerOption, optionOf } from '../../shared/answer-options';
-import type { QuestionFigures } from './api/get-statistics';
 import type { QuizSubmission } from './api/list-submissions';
 
 export const ORDERS = ['name', 'highest', 'lowest'] as const;
@@ -32,34 +30,3 @@ export type Difficulty = 'easy' | 'medium' | 'hard';
 
 export const difficultyOf = (share: number): Difficulty =>
   share >= EASY_FROM ? 'easy' : share <= HARD_TO ? 'hard' : 'medium';
-
-export interface Correction {
-  correctAnswer: string;
-  marks: number;
-}
-
-/** What a correction changes for those who chose an option. */
-export interface RemarkEffect {
-  option: AnswerOption;
-  /** How many submissions chose it. */
-  count: number;
-  /** Marks that each gains; below 0 for a loss. */
-  marks: number;
-}
-
-/** Who gains or loses how many marks if a question is corrected. */
-export function effectsOf(
-  { chosen, correctAnswer: from, marks: was }: Pick<QuestionFigures, 'chosen' | 'correctAnswer' | 'marks'>,
-  { correctAnswer: to, marks }: Correction,
-): RemarkEffect[] {
-  const [right, wasRight] = [optionOf(to), optionOf(from)];
-  if (!right || !wasRight) return [];
-  const effects =
-    right === wasRight
-      ? [{ option: right, count: chosen[right], marks: marks - was }]
-      : [
-          { option: right, count: chosen[right], marks },
-          { option: wasRight, count: chosen[wasRight], marks: -was },
-        ];
-  return effects.filter((effect) => effect.marks !== 0);
-}

@@ -16,6 +16,8 @@ export interface QuizDialog {
   quizId: string | null;
   view: QuizView | undefined;
   open: (quizId: string, view: QuizView) => void;
+  /** The address of a view, for a link. */
+  linkTo: (quizId: string, view: QuizView) => string;
   close: () => void;
 }
 
@@ -23,10 +25,12 @@ export interface QuizDialog {
 export function useQuizDialog(): QuizDialog {
   const [params, setParams] = useSearchParams();
   const view = params.get('view');
+  const addressOf = (quiz: string, next: QuizView) => ({ ...paramsOf(filterOf(params)), quiz, view: next });
   return {
     quizId: params.get('quiz'),
     view: VIEWS.find((one) => one === view),
-    open: (quiz, next) => setParams({ ...paramsOf(filterOf(params)), quiz, view: next }),
+    open: (quiz, next) => setParams(addressOf(quiz, next)),
+    linkTo: (quiz, next) => `?${new URLSearchParams(addressOf(quiz, next))}`,
     close: () => setParams(paramsOf(filterOf(params))),
   };
 }

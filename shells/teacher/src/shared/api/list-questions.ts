@@ -18,10 +18,20 @@ export interface BankPart {
   unitId: string;
   chapterId: string;
   tag?: string;
+  /** Parts of words in the description or the tags. */
+  search?: string;
+  /** True for questions that no quiz uses. */
+  unused?: boolean;
 }
 
-function fetchPage(teacherId: string, { yearId, unitId, chapterId, tag }: BankPart, page: number) {
-  const narrowing = { unitId: unitId || undefined, chapterId: chapterId || undefined, tag: tag || undefined };
+function fetchPage(teacherId: string, { yearId, unitId, chapterId, ...narrowed }: BankPart, page: number) {
+  const narrowing = {
+    unitId: unitId || undefined,
+    chapterId: chapterId || undefined,
+    tag: narrowed.tag || undefined,
+    search: narrowed.search || undefined,
+    unused: narrowed.unused ? ('true' as const) : undefined,
+  };
   const query = { ...narrowing, page, limit: PAGE_SIZE };
   return pageOf(
     yearId

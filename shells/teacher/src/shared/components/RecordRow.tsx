@@ -1,5 +1,6 @@
 import { classes, joinNames } from '@fulcrum/shared-ui';
 import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useRowsClass } from '../rows/rows';
 import styles from './RecordRow.module.css';
 
@@ -16,6 +17,8 @@ export function RecordRows({ label, children }: { label: string; children: React
 
 interface RecordRowProps {
   title: string;
+  /** Where the title leads. */
+  to?: string;
   /** The level in the page's outline. */
   heading?: 'h2' | 'h3';
   badge?: ReactNode;
@@ -32,6 +35,7 @@ interface RecordRowProps {
 /** A task, a quiz, a video or a material: two low lines if everything fits, otherwise stacked. */
 export function RecordRow({
   title,
+  to,
   heading: Heading = 'h2',
   badge,
   description,
@@ -43,7 +47,13 @@ export function RecordRow({
     <div className={styles.row}>
       <div className={styles.head}>
         <Heading className={styles.title} dir="auto" title={title}>
-          {title}
+          {to ? (
+            <Link to={to} className={styles.link}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </Heading>
         {badge}
         {description && (

@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { MAX_SEARCH } from '../../../../platform/database/search-text.js';
 import { Id, OptionalText } from '../../../../platform/http/dto-rules.js';
 import { PageQuery } from '../../../../platform/http/page.dto.js';
 import type { AnswerKey, TypedKind } from '../../kinds/kinds.js';
@@ -110,6 +111,16 @@ class BankQuery {
   /** One tag; case-insensitive. */
   @OptionalText(MAX_TAG)
   tag?: string;
+
+  /** Parts of words in the description or the tags, in any order, ignoring case and accents. */
+  @OptionalText(MAX_SEARCH)
+  search?: string;
+
+  /** Only questions that no quiz uses. */
+  @IsOptional()
+  @IsIn(['true'], { message: 'unused is true or left out.' })
+  @ApiProperty({ enum: ['true'], required: false })
+  unused?: 'true';
 }
 
 /** Filter for the question bank. */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, Max, Min, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import { StudentNamesDto } from '../../../people/students/student-names.dto.js';
 import { MarkedAnswerDto } from '../../attempts/dto/attempt.dto.js';
 import { type Submitter, SUBMITTERS } from '../../attempts/attempt.schema.js';
@@ -88,6 +88,36 @@ export class RemarkQuestionDto {
   /** For a right answer; left out to leave them. */
   @Marks()
   marks?: number;
+
+  /** For options: others that count as right, too. Left out to leave them. */
+  @IsOptional()
+  @IsArray({ message: 'alsoCorrect must be a list.' })
+  @ArrayMaxSize(OPTIONS.length)
+  @IsIn(OPTIONS, { each: true, message: 'The correct answer is A, B, C or D.' })
+  @ApiProperty({ enum: OPTIONS, isArray: true, required: false })
+  alsoCorrect?: Option[];
+
+  /** True if the question counts for nobody; left out to leave it. */
+  @IsOptional()
+  @IsBoolean({ message: 'leftOut is true or false.' })
+  leftOut?: boolean;
+}
+
+/** What a correction would change for one student. */
+export class ScoreChangeDto extends StudentNamesDto {
+  studentId: string;
+  /** The score as it is. @example 7 */
+  from: number;
+  /** The score after the correction. @example 8 */
+  to: number;
+}
+
+export class CorrectionPreviewDto {
+  /** The marks of all questions as they are, and after the correction. */
+  fromTotal: number;
+  toTotal: number;
+  /** Everybody who has submitted, by name, whether or not the score changes. */
+  students: ScoreChangeDto[];
 }
 
 export class RemarkResultDto {

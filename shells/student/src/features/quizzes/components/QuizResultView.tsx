@@ -2,6 +2,7 @@ import {
   Card,
   type components,
   formatDateTime,
+  joinNames,
   Notice,
   Stack,
   StatusBadge,
@@ -86,8 +87,9 @@ function AnswerReview({ result: { answers, review }, onExpired }: AnswerReviewPr
               <MarkedAnswer
                 number={place + 1}
                 marked={marked}
-                correctAnswer={question?.correctAnswer}
-                worth={weighted ? question?.marks : undefined}
+                correctAnswer={question && joinNames([question.correctAnswer, ...(question.alsoCorrect ?? [])])}
+                isLeftOut={question?.leftOut ?? false}
+                worth={weighted && !question?.leftOut ? question?.marks : undefined}
               />
               {question && <QuestionImage question={question} number={place + 1} onExpired={onExpired} />}
             </li>
@@ -103,17 +105,19 @@ interface MarkedAnswerProps {
   /** From 1. */
   number: number;
   correctAnswer: string | undefined;
+  /** True if the question counts for nobody. */
+  isLeftOut: boolean;
   /** For a right answer; undefined if not shown. */
   worth: number | undefined;
 }
 
-function MarkedAnswer({ number, marked, correctAnswer, worth }: MarkedAnswerProps) {
+function MarkedAnswer({ number, marked, correctAnswer, isLeftOut, worth }: MarkedAnswerProps) {
   const t = useTexts(quizTexts);
   const { answer, isCorrect, notes = [] } = marked;
   const marks = marked.marks ?? (isCorrect ? worth : 0) ?? 0;
   return (
     <div className={styles.marked}>
-      <h3>{t('question', { number })}</h3>
+      <h3>{t(isLeftOut ? 'questionLeftOut' : 'question', { number })}</h3>
       <dl className={styles.facts}>
         <div>
           <dt>{t('yourAnswer')}</dt>

@@ -15,6 +15,7 @@ import type { Question } from '../../../shared/api/list-questions';
 import { type AnswerOption, optionOf } from '../../../shared/answer-options';
 import { AnswerChoice } from '../../../shared/components/AnswerChoice';
 import { UnitAndChapterFields } from '../../../shared/components/CurriculumFields';
+import { QuestionImage } from '../../../shared/components/QuestionImage';
 import { MarksField } from '../../../shared/components/Marks';
 import { FormButtons, OpensForm } from '../../../shared/components/FormDialog';
 import { failureToast } from '../../../shared/failures';
@@ -93,6 +94,7 @@ function EditForm({ question, dialog }: FormProps) {
   return (
     <form {...form.formProps}>
       <Stack>
+        <QuestionImage question={question} framed />
         {question.kind ? (
           <>
             <KeyFields

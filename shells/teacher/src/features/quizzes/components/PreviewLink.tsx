@@ -4,17 +4,15 @@ import previewTexts from '../locales/preview.en.json';
 
 interface PreviewLinkProps {
   quiz: Pick<Quiz, '_id' | 'title'>;
-  /** Shows only the icon, for a row with many controls. */
-  sign?: boolean;
 }
 
 /** Link to the quiz as students see it, in the student shell. */
-export function PreviewLink({ quiz: { _id, title }, sign = false }: PreviewLinkProps) {
+export function PreviewLink({ quiz: { _id, title } }: PreviewLinkProps) {
   const t = useTexts(previewTexts);
   const label = t('previewOf', { title });
   return (
     <ButtonLink variant="subtle" icon="play" to={`/quizlist/preview/${_id}`} aria-label={label} title={label}>
-      {!sign && t('preview')}
+      {t('preview')}
     </ButtonLink>
   );
 }

@@ -10,6 +10,7 @@ import {
   SelectField,
   Stack,
   StatusBadge,
+  TextField,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
@@ -18,11 +19,13 @@ import { UnitAndChapterFields } from '../../../shared/components/CurriculumField
 import { MarksBadge } from '../../../shared/components/Marks';
 import { QuestionsView } from '../../../shared/components/QuestionsView';
 import { useUnitAndChapter } from '../../../shared/use-curriculum-choice';
+import { useDebounced } from '../../../shared/use-debounced';
 import { inUnitOrChapter, isChosen, toggled, withAll } from '../chosen-questions';
 import createQuizTexts from '../locales/create.en.json';
 import bankTexts from '../../../shared/locales/bank.en.json';
 import { type GalleryEntry, QuestionGallery } from '../../../shared/components/QuestionGallery';
 import { QuestionImage } from '../../../shared/components/QuestionImage';
+import { ChosenOrder } from './ChosenOrder';
 import styles from './PickerCards.module.css';
 
 interface QuestionPickerProps {
@@ -32,42 +35,81 @@ interface QuestionPickerProps {
   error: string | undefined;
 }
 
-/** The year's questions as cards to tick, filtered by unit and chapter. */
+const SHOWN = ['all', 'unused', 'chosen'] as const;
+type Shown = (typeof SHOWN)[number];
+
+/** The year's questions as cards to tick, filtered by place, text, tag and use, above them the chosen ones in their order. */
 export function QuestionPicker({ yearId, chosen, onChoose, error }: QuestionPickerProps) {
   const t = useTexts(createQuizTexts);
   const choice = useUnitAndChapter();
-  const [onlyChosen, showOnlyChosen] = useState(false);
+  const narrowing = useNarrowing();
+  const { onlyChosen } = narrowing;
   const shownChosen = inUnitOrChapter(chosen, choice);
   const selection = { chosen, onChoose };
   return (
     <Card title={t('questions')}>
       <Stack>
         {error && <Notice tone="danger">{error}</Notice>}
-        <Grid gap={3} column="14rem">
-          <UnitAndChapterFields choice={{ yearId, ...choice }} purpose="narrow" />
-          <SelectField
-            label={t('show')}
-            value={onlyChosen ? 'chosen' : 'all'}
-            onChange={(next) => showOnlyChosen(next === 'chosen')}
-            options={[
-              { value: 'all', label: t('showAll') },
-              { value: 'chosen', label: t('showChosen') },
-            ]}
-            placeholder={null}
-          />
-        </Grid>
+        <Filters {...{ yearId, choice, narrowing }} />
+        {chosen.length > 0 && <ChosenOrder {...selection} />}
         {onlyChosen && shownChosen.length === 0 && <EmptyState icon="check" title={t('noneChosen')} />}
         {onlyChosen && shownChosen.length > 0 && <ShownQuestions questions={shownChosen} {...selection} />}
         {!onlyChosen && (
           <QuestionsView
-            part={{ yearId, unitId: choice.unitId, chapterId: choice.chapterId }}
-            empty={<NoQuestions narrowed={choice.unitId !== ''} />}
+            part={{ yearId, unitId: choice.unitId, chapterId: choice.chapterId, ...narrowing.part }}
+            empty={<NoQuestions narrowed={choice.unitId !== '' || narrowing.isNarrowed} />}
           >
             {(questions) => <ShownQuestions questions={questions} {...selection} />}
           </QuestionsView>
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** The filters besides unit and chapter. What is typed counts once typing has stopped. */
+function useNarrowing() {
+  const [shown, show] = useState<Shown>('all');
+  const [tag, setTag] = useState('');
+  const [search, setSearch] = useState('');
+  const typed = useDebounced(`${tag.trim()}\n${search.trim()}`);
+  const [tagOf = '', searchOf = ''] = typed.split('\n');
+  const part = { tag: tagOf, search: searchOf, unused: shown === 'unused' };
+  const isNarrowed = typed !== '\n' || part.unused;
+  return { shown, show, tag, setTag, search, setSearch, part, isNarrowed, onlyChosen: shown === 'chosen' };
+}
+
+interface FiltersProps {
+  yearId: string;
+  choice: ReturnType<typeof useUnitAndChapter>;
+  narrowing: ReturnType<typeof useNarrowing>;
+}
+
+function Filters({ yearId, choice, narrowing }: FiltersProps) {
+  const t = useTexts(createQuizTexts);
+  return (
+    <Grid gap={3} column="14rem">
+      <UnitAndChapterFields choice={{ yearId, ...choice }} purpose="narrow" />
+      <TextField
+        type="search"
+        label={t('searchText')}
+        value={narrowing.search}
+        onChange={narrowing.setSearch}
+        maxLength={100}
+      />
+      <TextField label={t('tag')} value={narrowing.tag} onChange={narrowing.setTag} maxLength={40} />
+      <SelectField
+        label={t('show')}
+        value={narrowing.shown}
+        onChange={(next) => narrowing.show(SHOWN.find((one) => one === next) ?? 'all')}
+        options={[
+          { value: 'all', label: t('showAll') },
+          { value: 'unused', label: t('showUnused') },
+          { value: 'chosen', label: t('showChosen') },
+        ]}
+        placeholder={null}
+      />
+    </Grid>
   );
 }
 

@@ -82,7 +82,9 @@ function Questions({ quiz: { questions } }: { quiz: Quiz }) {
             <QuestionImage question={question} framed />
             <div className={styles.caption}>
               <strong>{t('number', { number: index + 1 })}</strong>
-              <StatusBadge tone="success">{words('answer', { option: question.correctAnswer })}</StatusBadge>
+              <StatusBadge tone="success">
+                {words('answer', { option: joinNames([question.correctAnswer, ...(question.alsoCorrect ?? [])]) })}
+              </StatusBadge>
               <MarksBadge marks={question.marks} />
             </div>
             <button
@@ -106,13 +108,16 @@ function Remarks({ quiz: { questions, remarks } }: { quiz: Quiz }) {
     <Stack gap={2}>
       <h3>{t('remarked')}</h3>
       <ul className={styles.remarks}>
-        {remarks.map(({ questionId, from, to, fromMarks, toMarks, by, at }) => {
+        {remarks.map(({ questionId, from, to, fromMarks, toMarks, toAlso, leftOut, by, at }) => {
           const number = questions.findIndex(({ _id }) => _id === questionId) + 1;
           const trace = { number, who: memberName(by), when: formatDateTime(at) };
           return (
             <li key={at + questionId}>
               {from !== to && <p>{t('remark', { ...trace, from, to })}</p>}
               {toMarks !== undefined && <p>{t('remarkMarks', { ...trace, from: fromMarks ?? 1, count: toMarks })}</p>}
+              {toAlso && toAlso.length > 0 && <p>{t('remarkAlso', { ...trace, also: joinNames(toAlso) })}</p>}
+              {toAlso?.length === 0 && <p>{t('remarkAlone', { ...trace, to })}</p>}
+              {leftOut !== undefined && <p>{t(leftOut ? 'remarkLeftOut' : 'remarkCounts', trace)}</p>}
             </li>
           );
         })}

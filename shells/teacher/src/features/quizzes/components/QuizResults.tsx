@@ -220,7 +220,8 @@ function Answers({ answers, questions }: AnswersProps) {
   return (
     <ol className={styles.chips}>
       {answers.map(({ questionId, answer, isCorrect }, index) => {
-        const correct = questions.find(({ _id }) => _id === questionId)?.correctAnswer ?? '–';
+        const question = questions.find(({ _id }) => _id === questionId);
+        const correct = question ? joinNames([question.correctAnswer, ...(question.alsoCorrect ?? [])]) : '–';
         const outcome = isCorrect ? 'right' : answer ? 'wrong' : 'blank';
         const words = t(outcome, { number: index + 1, answer: answer ?? '', correct });
         return (

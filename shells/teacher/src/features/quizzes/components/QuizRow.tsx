@@ -1,15 +1,11 @@
-import { Button, confirm, formatDateTime, IconButton, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
+import { Button, formatDateTime, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
 import type { Year } from '../../../shared/api/list-years';
 import { RecordRow } from '../../../shared/components/RecordRow';
-import { toastOutcome } from '../../../shared/failures';
-import { useCloseQuiz } from '../api/close-quiz';
 import type { Quiz } from '../../../shared/api/list-quizzes';
 import bankTexts from '../../../shared/locales/bank.en.json';
-import correctTexts from '../locales/correct.en.json';
 import quizTexts from '../locales/en.json';
-import type { QuizView } from '../use-quiz-dialog';
-import { PreviewLink } from './PreviewLink';
-import { IfNotArchived, useArchived } from '../../../shared/components/YearScope';
+import { type QuizView, useQuizDialog } from '../use-quiz-dialog';
+import { QuizMenu } from './QuizMenu';
 
 const TONES: Record<QuizState, Tone> = { opening_soon: 'info', open: 'success', closed: 'neutral' };
 
@@ -28,29 +24,32 @@ export function QuizRow({ quiz, year, now, onOpen, onDelete }: QuizRowProps) {
   const state = stateOf(quiz, now);
   const [next = '', ...later] = useTimes(quiz, now);
   const { duration, questions, total } = quiz;
+  const { linkTo } = useQuizDialog();
+  const of = { title: quiz.title };
   const size = [t('minutes', { count: duration }), t('questions', { count: questions.length })];
   if (total !== questions.length) size.push(words('worth', { count: total }));
   const groups = quiz.groups.map((id) => year?.groups.find(({ _id }) => _id === id)?.name ?? t('goneGroup'));
   return (
     <RecordRow
       title={quiz.title}
+      to={linkTo(quiz._id, 'details')}
       badge={<StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>}
       terms={[next, ...groups, ...later, ...size, ...(year ? [year.name] : [])]}
       progress={<Progress quiz={quiz} />}
       actions={
         <>
-          <Actions quiz={quiz} onOpen={onOpen} />
-          <PreviewLink sign quiz={quiz} />
-          <Corrections quiz={quiz} onOpen={onOpen} />
-          <IfNotArchived>
-            {state === 'open' && <CloseButton quiz={quiz} />}
-            <IconButton
-              variant="dangerSubtle"
-              icon="trash"
-              label={t('deleteNamed', { title: quiz.title })}
-              onClick={onDelete}
-            />
-          </IfNotArchived>
+          <Button variant="secondary" icon="inbox" aria-label={t('resultsOf', of)} onClick={() => onOpen('results')}>
+            {t('results')}
+          </Button>
+          <Button
+            variant="secondary"
+            icon="chart"
+            aria-label={t('statisticsOf', of)}
+            onClick={() => onOpen('statistics')}
+          >
+            {t('statistics')}
+          </Button>
+          <QuizMenu {...{ quiz, onOpen, onDelete }} isOpen={state === 'open'} />
         </>
       }
     />
@@ -75,54 +74,6 @@ function Progress({ quiz: { running, submitted } }: Pick<QuizRowProps, 'quiz'>) 
       {running > 0 && <strong>{t('running', { count: running })}</strong>}
     </>
   );
-}
-
-const SIGNS = [
-  { view: 'details', icon: 'eye', label: 'detailsOf' },
-  { view: 'statistics', icon: 'chart', label: 'statisticsOf' },
-  { view: 'extra-time', icon: 'clock', label: 'extraTimeOf' },
-] as const;
-
-function Actions({ quiz: { title }, onOpen }: Pick<QuizRowProps, 'quiz' | 'onOpen'>) {
-  const t = useTexts(quizTexts);
-  const isArchived = useArchived();
-  const signs = SIGNS.filter(({ view }) => view !== 'extra-time' || !isArchived);
-  return (
-    <>
-      <Button variant="secondary" icon="inbox" aria-label={t('resultsOf', { title })} onClick={() => onOpen('results')}>
-        {t('results')}
-      </Button>
-      {signs.map(({ view, icon, label }) => (
-        <IconButton key={view} icon={icon} label={t(label, { title })} onClick={() => onOpen(view)} />
-      ))}
-    </>
-  );
-}
-
-function Corrections({ quiz: { title }, onOpen }: Pick<QuizRowProps, 'quiz' | 'onOpen'>) {
-  const t = useTexts(correctTexts);
-  return (
-    <>
-      <IfNotArchived>
-        <IconButton icon="edit" label={t('editNamed', { title })} onClick={() => onOpen('edit')} />
-      </IfNotArchived>
-      <IconButton icon="copy" label={t('duplicateNamed', { title })} onClick={() => onOpen('duplicate')} />
-    </>
-  );
-}
-
-function CloseButton({ quiz: { _id, title } }: Pick<QuizRowProps, 'quiz'>) {
-  const t = useTexts(quizTexts);
-  const close = useCloseQuiz();
-  const askAndClose = () =>
-    confirm({
-      title: t('closeTitle'),
-      message: t('closeQuestion', { title }),
-      confirmLabel: t('close'),
-      destructive: false,
-      action: () => toastOutcome(close.mutateAsync(_id), { done: t('closedNow'), failed: t('failedToUpdate') }),
-    });
-  return <IconButton icon="close" label={t('closeNamed', { title })} onClick={askAndClose} />;
 }
 
 interface Window {

@@ -46,7 +46,7 @@ export function QuizStatistics({ quiz }: QuizDialogProps) {
 
 function Questions({ statistics }: { statistics: Statistics }) {
   const [shownId, show] = useState<string | null>(null);
-  const { quizId, questions, attempts, total } = statistics;
+  const { quizId, questions, attempts } = statistics;
   return (
     <Stack>
       <Summary statistics={statistics} />
@@ -55,7 +55,6 @@ function Questions({ statistics }: { statistics: Statistics }) {
           <Question
             key={question._id}
             quizId={quizId}
-            total={total}
             number={index + 1}
             figures={question}
             attempts={attempts}
@@ -86,8 +85,6 @@ function Summary({ statistics: { attempts, meanScore, total } }: { statistics: S
 
 interface QuestionProps {
   quizId: string;
-  /** The marks of the quiz. */
-  total: number;
   number: number;
   figures: Figures;
   /** Submitted attempts. */
@@ -99,7 +96,7 @@ interface QuestionProps {
  * One question: how many students chose each option, its difficulty, and how well it separates strong from weak
  * students.
  */
-function Question({ quizId, total, number, figures, attempts, onEnlarge }: QuestionProps) {
+function Question({ quizId, number, figures, attempts, onEnlarge }: QuestionProps) {
   const t = useTexts(resultTexts);
   const [remarking, setRemarking] = useState(false);
   const suspicious = figures.discrimination !== null && figures.discrimination < 0;
@@ -113,12 +110,13 @@ function Question({ quizId, total, number, figures, attempts, onEnlarge }: Quest
         <Row gap={2}>
           <strong>{t('number', { number })}</strong>
           <MarksBadge marks={figures.marks} />
+          {figures.leftOut && <StatusBadge tone="warning">{t('isLeftOut')}</StatusBadge>}
           <Badges figures={figures} />
         </Row>
         <Options figures={figures} attempts={attempts} />
         {suspicious && <Notice tone="warning">{t('suspicious')}</Notice>}
         {remarking ? (
-          <RemarkForm {...{ quizId, total, number, figures }} onClose={() => setRemarking(false)} />
+          <RemarkForm {...{ quizId, number, figures }} onClose={() => setRemarking(false)} />
         ) : (
           <div>
             <Button
@@ -158,14 +156,15 @@ function Badges({ figures: { difficulty, discrimination } }: Pick<QuestionProps,
 
 function Options({ figures, attempts }: Pick<QuestionProps, 'figures' | 'attempts'>) {
   const t = useTexts(resultTexts);
-  const { kind, chosen, correctAnswer, unanswered } = figures;
+  const { kind, chosen, correctAnswer, alsoCorrect = [], unanswered } = figures;
   // Other kinds have no options A to D.
   const options = kind ? [] : ANSWER_OPTIONS;
   return (
     <ul className={styles.options}>
       {options.map((option) => {
         const percent = percentOf(chosen[option], attempts);
-        const correct = option === correctAnswer;
+        const also = alsoCorrect.includes(option);
+        const correct = option === correctAnswer || also;
         return (
           <li key={option} className={classes(styles.option, correct && styles.correct)}>
             <span className={styles.label}>
@@ -173,7 +172,7 @@ function Options({ figures, attempts }: Pick<QuestionProps, 'figures' | 'attempt
               {correct && (
                 <span className={styles.mark}>
                   <Icon name="check" size={16} />
-                  {t('correct')}
+                  {t(also ? 'alsoCorrect' : 'correct')}
                 </span>
               )}
             </span>

@@ -1,93 +1,70 @@
-import { Button, confirm, notify, Row, Stack, textsOf, useTexts } from '@fulcrum/shared-ui';
+import { Button, Checkbox, Muted, notify, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { type FormEvent, useState } from 'react';
-import { optionOf } from '../../../shared/answer-options';
+import { ANSWER_OPTIONS, type AnswerOption, optionOf } from '../../../shared/answer-options';
 import { AnswerChoice } from '../../../shared/components/AnswerChoice';
 import { MarksField } from '../../../shared/components/Marks';
 import { failureToast } from '../../../shared/failures';
 import type { QuestionFigures } from '../api/get-statistics';
 import { useRemarkQuestion } from '../api/remark-question';
-import { type Correction, effectsOf } from '../results';
+import { type CorrectionDraft, correctionOf, draftOf } from '../correction';
 import resultTexts from '../locales/results.en.json';
+import { CorrectionEffect } from './CorrectionEffect';
 
 interface RemarkFormProps {
   quizId: string;
-  /** The marks of the quiz. */
-  total: number;
   number: number;
   figures: QuestionFigures;
   onClose: () => void;
 }
 
-/** Describes what scoring with another answer or other marks would change. */
-function effectInWords({ figures, number, total }: RemarkFormProps, corrected: Correction): string {
-  const t = textsOf(resultTexts);
-  const { correctAnswer: from, marks: was } = figures;
-  const { correctAnswer: to, marks } = corrected;
-  return [
-    ...(to === from ? [] : [t('confirmAnswer', { number, from, to })]),
-    ...(marks === was ? [] : [t('confirmMarks', { number, count: marks, from: was })]),
-    ...effectsOf(figures, corrected).map((effect) => {
-      const { count, option } = effect;
-      const words = t('byMarks', { count: Math.abs(effect.marks) });
-      return t(effect.marks > 0 ? 'gain' : 'lose', { count, option, marks: words });
-    }),
-    ...(marks === was ? [] : [t('confirmTotal', { total: total - was + marks })]),
-    t('confirmRest'),
-  ].join(' ');
-}
-
-/** Chooses another answer or other marks, and applies them once the teacher has confirmed the changes. */
-function useRemark(props: RemarkFormProps) {
-  const { quizId, figures, onClose } = props;
+/** The draft of a correction, and saving it. */
+function useRemark({ quizId, figures, onClose }: RemarkFormProps) {
   const t = useTexts(resultTexts);
   const remark = useRemarkQuestion(quizId);
-  const { _id: questionId, correctAnswer: from, key, marks: was } = figures;
-  const [to, choose] = useState(from);
-  const [marks, setMarks] = useState(was);
+  const [draft, setDraft] = useState(() => draftOf(figures));
   const [problem, setProblem] = useState<string>();
-  const carryOut = async () => {
+  const change = (part: Partial<CorrectionDraft>) => {
+    setDraft((now) => ({ ...now, ...part }));
+    setProblem(undefined);
+  };
+  const correction = correctionOf(figures, draft);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!correction) return setProblem(t('chooseOther', { option: figures.correctAnswer }));
     try {
-      const answer = key ? { key } : { correctAnswer: optionOf(to) };
-      const corrected = { ...answer, ...(marks !== was && { marks }) };
-      const { changedScores } = await remark.mutateAsync({ questionId, ...corrected });
+      const { changedScores } = await remark.mutateAsync({ questionId: figures._id, ...correction });
       notify.success(t('remarked', { count: changedScores }), { area: 'default' });
       onClose();
     } catch (error) {
       failureToast(t('failedToUpdate'))(error);
     }
   };
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    const isSame = to === from && marks === was;
-    setProblem(isSame ? t('chooseOther', { option: from }) : undefined);
-    if (isSame) return;
-    void confirm({
-      title: t('confirmTitle'),
-      message: effectInWords(props, { correctAnswer: to, marks }),
-      confirmLabel: t('remarkSave'),
-      action: carryOut,
-    });
-  };
-  return { to, choose, marks, setMarks, problem, ask, busy: remark.isPending };
+  return { draft, change, problem, correction, save, busy: remark.isPending };
 }
 
-/** Sets another correct answer or other marks for a question; scores all submissions again after confirmation. */
+/** Corrects the key or the marks of a question, or leaves it out; shows the effect on each student before it is saved. */
 export function RemarkForm(props: RemarkFormProps) {
-  const { number, figures, onClose } = props;
+  const { quizId, number, figures, onClose } = props;
   const t = useTexts(resultTexts);
-  const { to, choose, marks, setMarks, problem, ask, busy } = useRemark(props);
+  const { draft, change, problem, correction, save, busy } = useRemark(props);
   return (
-    <form onSubmit={ask}>
+    <form onSubmit={(event) => void save(event)}>
       <Stack gap={3}>
         {!figures.kind && (
-          <AnswerChoice
-            label={`${t('remarkTitle', { number })}. ${t('nowIs', { option: figures.correctAnswer })}`}
-            value={optionOf(to) ?? ''}
-            onChange={choose}
-            error={problem}
-          />
+          <>
+            <AnswerChoice
+              label={`${t('remarkTitle', { number })}. ${t('nowIs', { option: figures.correctAnswer })}`}
+              value={optionOf(draft.correctAnswer) ?? ''}
+              onChange={(correctAnswer) => change({ correctAnswer })}
+              error={problem}
+            />
+            <AlsoCorrect draft={draft} onChange={(also) => change({ also })} />
+          </>
         )}
-        <MarksField value={marks} onChange={setMarks} />
+        <MarksField value={draft.marks} onChange={(marks) => change({ marks })} />
+        <Checkbox label={t('leaveOut')} checked={draft.leftOut} onChange={(leftOut) => change({ leftOut })} />
+        {correction && <CorrectionEffect path={{ quizId, questionId: figures._id }} correction={correction} />}
+        <Muted>{t('confirmRest')}</Muted>
         <Row gap={2}>
           <Button type="submit" loading={busy}>
             {t('remarkSave')}
@@ -98,5 +75,27 @@ export function RemarkForm(props: RemarkFormProps) {
         </Row>
       </Stack>
     </form>
+  );
+}
+
+interface AlsoCorrectProps {
+  draft: CorrectionDraft;
+  onChange: (also: AnswerOption[]) => void;
+}
+
+/** The other options that count as right. */
+function AlsoCorrect({ draft: { correctAnswer, also }, onChange }: AlsoCorrectProps) {
+  const t = useTexts(resultTexts);
+  return (
+    <Row gap={3}>
+      {ANSWER_OPTIONS.filter((option) => option !== correctAnswer).map((option) => (
+        <Checkbox
+          key={option}
+          label={t('alsoCount', { option })}
+          checked={also.includes(option)}
+          onChange={(isOn) => onChange([...also.filter((one) => one !== option), ...(isOn ? [option] : [])])}
+        />
+      ))}
+    </Row>
   );
 }

@@ -100,6 +100,48 @@ it('sends questions chosen under several filters, and converts school times to U
   );
 });
 
+it('filters the bank by text, tag and use', async () => {
+  const asked: string[] = [];
+  fakeApi(served, {
+    'GET /api/questions/{teacherId}/{yearId}': {
+      [`${TEACHER}/y1`]: ({ url }) => {
+        const { searchParams } = url;
+        asked.push(['search', 'tag', 'unused'].map((name) => searchParams.get(name) ?? '').join('/'));
+        return { status: 200, body: BANK };
+      },
+    },
+  });
+  open();
+  await userEvent.type(await screen.findByLabelText('Search in descriptions'), 'ball');
+  await userEvent.type(screen.getByLabelText('Tag'), 'graphs');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Not used yet');
+  await waitFor(() => expect(asked.at(-1)).toBe('ball/graphs/true'));
+});
+
+it('changes the order of the chosen questions by keyboard', async () => {
+  let sent: { questions?: string[] } = {};
+  fakeApi(served, {
+    'POST /api/quiz': ({ body }) => {
+      sent = body;
+      return { status: 201, body: quizOf() };
+    },
+  });
+  open();
+  await userEvent.type(await screen.findByLabelText(/^Title/), 'Forces test');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Tuesday' }));
+  await tick('Forces');
+  await tick('Waves');
+  screen.getByRole('button', { name: 'Question 2: the arrow keys change its place' }).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.getByText('Now question 1 of 2')).toBeTruthy();
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Question 1: the arrow keys change its place' }),
+  );
+  await userEvent.keyboard('{ArrowUp}');
+  await submit();
+  await waitFor(() => expect(sent.questions).toEqual(['q2', 'q1']));
+});
+
 it('names the time zone of its times', async () => {
   fakeApi(served);
   open();
@@ -114,8 +156,8 @@ it('shows how many marks the chosen questions have', async () => {
   });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Choose all shown' }));
-  expect(screen.getByText('2 questions chosen · 4 marks')).toBeTruthy();
-  expect(screen.getByText('3 marks')).toBeTruthy();
+  expect(screen.getByText('2 questions chosen · 4 marks · 30 min')).toBeTruthy();
+  expect(screen.getAllByText('3 marks')).toHaveLength(2);
 });
 
 it('asks before a change of year clears the chosen questions', async () => {

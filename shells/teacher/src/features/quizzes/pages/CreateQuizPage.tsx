@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   confirm,
+  joinNames,
   notify,
   PageHeader,
   removeExtraHistoryEntry,
@@ -19,6 +20,7 @@ import { totalOf } from '../chosen-questions';
 import createQuizTexts from '../locales/create.en.json';
 import type { Year } from '../../../shared/api/list-years';
 import { ActionBar } from '../../../shared/components/ActionBar';
+import styles from '../components/CreateQuiz.module.css';
 import { QuestionPicker } from '../components/QuestionPicker';
 import { QuizTerms, QuizTimes } from '../components/QuizTerms';
 import { ResultsShownField } from '../components/ResultsShownField';
@@ -36,27 +38,43 @@ export default function CreateQuizPage() {
   return (
     <>
       <PageHeader title={t('pageTitle')} description={isZoneElsewhere() && t('zoneNotice', { zone: zoneName() })} />
-      <YearsView taught>{(years) => <CreateQuizForm years={years} />}</YearsView>
+      <div data-wide>
+        <YearsView taught>{(years) => <CreateQuizForm years={years} />}</YearsView>
+      </div>
     </>
   );
 }
 
-/** The settings of a quiz and its questions. */
+/** The settings of a quiz, and beside them its questions. */
 function CreateQuizForm({ years }: { years: Year[] }) {
   const t = useTexts(createQuizTexts);
   const words = useTexts(bankTexts);
   const { form, year, chooseYear } = useQuizForm(years);
   const { value, onChange, error } = form.field('questions');
+  const minutes = Number(form.values.duration);
+  const sums = [
+    t('chosen', { count: value.length }),
+    words('worth', { count: totalOf(value) }),
+    ...(minutes > 0 ? [t('minutes', { count: minutes })] : []),
+  ];
   return (
     <form {...form.formProps}>
       <Stack>
-        <QuizTerms years={years} year={year} form={form} onYear={(next) => void chooseYear(next)} />
-        <QuizTimes form={form} />
-        <Card title={t('results')}>
-          <ResultsShownField {...form.field('resultsShown')} hasEnd={form.values.endTime !== ''} />
-        </Card>
-        {year && <QuestionPicker key={year._id} yearId={year._id} chosen={value} onChoose={onChange} error={error} />}
-        <ActionBar status={`${t('chosen', { count: value.length })} · ${words('worth', { count: totalOf(value) })}`}>
+        <div className={styles.columns}>
+          <div className={styles.settings}>
+            <QuizTerms years={years} year={year} form={form} onYear={(next) => void chooseYear(next)} />
+            <QuizTimes form={form} />
+            <Card title={t('results')}>
+              <ResultsShownField {...form.field('resultsShown')} hasEnd={form.values.endTime !== ''} />
+            </Card>
+          </div>
+          <div className={styles.questions}>
+            {year && (
+              <QuestionPicker key={year._id} yearId={year._id} chosen={value} onChoose={onChange} error={error} />
+            )}
+          </div>
+        </div>
+        <ActionBar status={joinNames(sums, ' · ')}>
           <Button type="submit" icon="check" loading={form.submitting}>
             {t('create')}
           </Button>

@@ -94,7 +94,7 @@ it('follows its address, and keeps it while a quiz is open', async () => {
   await waitFor(() => expect(asked).toEqual(['?page=1&limit=20&state=open&groupId=g3']));
   const group = (await screen.findByLabelText('Group')) as HTMLSelectElement;
   expect(group.selectedOptions[0]?.text).toBe('Year 11 · Tuesday');
-  await userEvent.click(await screen.findByRole('button', { name: 'Details of Forces test' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Forces test' }));
   expect(address()).toBe('?state=open&group=g3&quiz=z1&view=details');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(address()).toBe('?state=open&group=g3'));
@@ -109,7 +109,7 @@ it('says what to do when no quiz is found', async () => {
 });
 
 it('links to the preview of a quiz', async () => {
-  open();
+  open('/quizlist?quiz=z1&view=details');
   const link = await screen.findByRole('link', { name: 'Preview of Forces test as students see it' });
   expect(link.getAttribute('href')).toBe('/quizlist/preview/z1');
 });

@@ -50,6 +50,12 @@ const served: FakeApi = {
 };
 const open = (path = '/quizlist') => renderPage(<QuizListPage />, { path, user: { role: 'teacher' } });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** Chooses an action of the quiz's menu. */
+const choose = async (action: string) => {
+  await press('Actions for Forces test');
+  await userEvent.click(screen.getByRole('menuitem', { name: action }));
+};
+const openDetails = async () => userEvent.click(await screen.findByRole('link', { name: 'Forces test' }));
 
 it('deletes after a confirmation toast that names what is lost', async () => {
   const done = vi.spyOn(notify, 'success');
@@ -57,7 +63,7 @@ it('deletes after a confirmation toast that names what is lost', async () => {
     'DELETE /api/quiz/{quizId}/{userId}': { [`z1/${TEACHER}`]: ok({ msg: 'Quiz deleted' }) },
   });
   open();
-  await press('Delete Forces test');
+  await choose('Delete');
   const toast = screen.getByRole('alertdialog', { name: /The results of 3 students are deleted too/ });
   expect(document.activeElement).toBe(within(toast).getByRole('button', { name: 'Cancel' }));
   expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
@@ -70,10 +76,10 @@ it('deletes after a confirmation toast that names what is lost', async () => {
 it('deletes nothing on Escape, and returns the focus', async () => {
   const calls = fakeApi(served);
   open();
-  await press('Delete Forces test');
+  await choose('Delete');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Forces test' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Forces test' }));
   expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
 });
 
@@ -81,7 +87,7 @@ it('shows the specified message when deleting fails', async () => {
   const toast = vi.spyOn(notify, 'error');
   fakeApi(served, { 'DELETE /api/quiz/{quizId}/{userId}': { [`z1/${TEACHER}`]: () => ({ status: 503, body: {} }) } });
   open();
-  await press('Delete Forces test');
+  await choose('Delete');
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(toast).toHaveBeenCalledWith('Failed to delete quiz', { area: 'app' }));
 });
@@ -97,7 +103,7 @@ it('changes what students see of results, only on Save', async () => {
     },
   });
   open();
-  await press('Details of Forces test');
+  await openDetails();
   const choice = screen.getByLabelText(/^What students and parents see/);
   await userEvent.selectOptions(choice, 'Score and answers now');
   expect(screen.getByText(/whoever has finished can tell the others/)).toBeTruthy();
@@ -139,13 +145,21 @@ it('opens the dialog that its address names', async () => {
   expect(within(dialog).getByText(/Question 1: A instead of C, by you/)).toBeTruthy();
 });
 
-it('scores again only after showing who gains and who loses', async () => {
-  let sent: unknown;
+it('scores again after showing the effect on each student', async () => {
+  const [asked, sent]: [unknown[], unknown[]] = [[], []];
+  const student = (name: string, from: number, to: number) => ({ studentId: name, name, from, to });
   fakeApi(served, {
+    'POST /api/quiz/{quizId}/question/{questionId}/answer/preview': {
+      'z1/q1': ({ body }) => {
+        asked.push(body);
+        const students = [student('Ann', 1, 0), student('Ben', 0, 1), student('Cat', 0, 0)];
+        return { status: 200, body: { fromTotal: 1, toTotal: 1, students } };
+      },
+    },
     'PUT /api/quiz/{quizId}/question/{questionId}/answer': {
       'z1/q1': ({ body }) => {
-        sent = body;
-        return { status: 200, body: { questionId: 'q1', correctAnswer: 'B', changedScores: 7, remarks: [] } };
+        sent.push(body);
+        return { status: 200, body: { questionId: 'q1', correctAnswer: 'B', changedScores: 2, remarks: [] } };
       },
     },
   });
@@ -155,42 +169,47 @@ it('scores again only after showing who gains and who loses', async () => {
   expect(await screen.findByText(/Strong students got this wrong more often/)).toBeTruthy();
   await press('Correct the answer or marks of question 1');
   await press('Score again');
-  expect(screen.getByText('Choose another answer than A, or other marks')).toBeTruthy();
+  expect(screen.getByText('Change something first: at present A counts')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'B' }));
+  expect(await screen.findByText('2 of 3 scores change')).toBeTruthy();
+  const effect = within(screen.getByRole('region', { name: 'What it changes' }));
+  expect(effect.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ann1/1 → 0/1',
+    'Ben0/1 → 1/1',
+  ]);
+  expect(sent).toEqual([]);
   await press('Score again');
-  const asked = screen.getByRole('dialog', { name: 'Score all submissions again?' });
-  expect(asked.textContent).toContain('Question 1: B instead of A.');
-  expect(asked.textContent).toContain('5 students who chose B gain a mark each.');
-  expect(asked.textContent).toContain('2 students who chose A lose a mark each.');
-  expect(sent).toBeUndefined();
-  await userEvent.click(within(asked).getByRole('button', { name: 'Score again' }));
-  await waitFor(() => expect(sent).toEqual({ correctAnswer: 'B' }));
+  await waitFor(() => expect(sent).toEqual([{ correctAnswer: 'B' }]));
+  expect(asked).toEqual(sent);
   await waitFor(() =>
-    expect(toast).toHaveBeenCalledWith('Question corrected: 7 scores have changed', { area: 'default' }),
+    expect(toast).toHaveBeenCalledWith('Question corrected: 2 scores have changed', { area: 'default' }),
   );
 });
 
-it('gives a question other marks after showing what every score is then out of', async () => {
-  let sent: unknown;
+it('counts a second answer, or leaves the question out', async () => {
+  const sent: unknown[] = [];
   fakeApi(served, {
+    'POST /api/quiz/{quizId}/question/{questionId}/answer/preview': {
+      'z1/q1': ({ body }) => ({ status: 200, body: { fromTotal: 1, toTotal: body.leftOut ? 0 : 1, students: [] } }),
+    },
     'PUT /api/quiz/{quizId}/question/{questionId}/answer': {
       'z1/q1': ({ body }) => {
-        sent = body;
-        return { status: 200, body: { questionId: 'q1', correctAnswer: 'A', changedScores: 2, remarks: [] } };
+        sent.push(body);
+        return { status: 200, body: { questionId: 'q1', correctAnswer: 'A', changedScores: 0, remarks: [] } };
       },
     },
   });
   open();
   await press('Statistics of Forces test');
   await press('Correct the answer or marks of question 1');
-  await userEvent.selectOptions(screen.getByLabelText('Marks'), '3');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Also count C' }));
   await press('Score again');
-  const asked = screen.getByRole('dialog', { name: 'Score all submissions again?' });
-  expect(asked.textContent).toContain(
-    'Question 1: 3 marks instead of 1. 2 students who chose A gain 2 marks each. Every score is then out of 3.',
-  );
-  await userEvent.click(within(asked).getByRole('button', { name: 'Score again' }));
-  await waitFor(() => expect(sent).toEqual({ correctAnswer: 'A', marks: 3 }));
+  await waitFor(() => expect(sent).toEqual([{ correctAnswer: 'A', alsoCorrect: ['C'] }]));
+  await press('Correct the answer or marks of question 1');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Leave this question out/ }));
+  expect(await screen.findByText('Every score is then out of 0.')).toBeTruthy();
+  await press('Score again');
+  await waitFor(() => expect(sent.at(-1)).toEqual({ correctAnswer: 'A', leftOut: true }));
 });
 
 it('shows the marks of a quiz, of its questions, and who changed them', async () => {
@@ -202,7 +221,7 @@ it('shows the marks of a quiz, of its questions, and who changed them', async ()
   fakeApi(served, { 'GET /api/quiz/teacher/{teacherId}': { [TEACHER]: ok([quizOf(worth)]) } });
   open();
   expect(await screen.findByText('4 marks')).toBeTruthy();
-  await press('Details of Forces test');
+  await openDetails();
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByText('3 marks')).toBeTruthy();
   expect(within(dialog).getByText(/^Question 1: 3 marks instead of 1, by /)).toBeTruthy();
@@ -222,7 +241,7 @@ it('gives one student extra time', async () => {
     },
   });
   open();
-  await press('Extra time for Forces test');
+  await choose('Extra time');
   await press('Give extra time to Ann');
   await userEvent.type(screen.getByLabelText(/^Extra minutes/), '15{Enter}');
   await waitFor(() => expect(sent).toEqual({ minutes: 15 }));
@@ -244,7 +263,7 @@ it('excuses one student, and takes it back', async () => {
     },
   });
   open();
-  await press('Extra time for Forces test');
+  await choose('Extra time');
   await press('Excuse Ann from this quiz');
   expect(await screen.findByText('Excused')).toBeTruthy();
   await press('Ann is no longer excused');
@@ -255,7 +274,7 @@ it('excuses one student, and takes it back', async () => {
 it('closes an open quiz after confirmation', async () => {
   const calls = fakeApi(served, { 'PUT /api/quiz/{quizId}/close': { z1: ok(QUIZ) } });
   open();
-  await press('Close now: Forces test');
+  await choose('Close now');
   expect(calls).not.toContain('PUT /api/quiz/z1/close');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close now' }));
   await waitFor(() => expect(calls).toContain('PUT /api/quiz/z1/close'));
