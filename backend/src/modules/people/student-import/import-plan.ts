@@ -50,6 +50,8 @@ export interface ImportPlan {
   /** Name of the sheet that was read, if the file has others. */
   sheet: string | null;
   rows: PlannedRow[];
+  /** The known columns that the file has. */
+  columns: ColumnKey[];
   /** Headers of unknown columns. */
   ignoredColumns: string[];
 }

@@ -29,7 +29,12 @@ export class ImportPlanner {
     reportConflicts(drafts);
     const emails = drafts.flatMap(({ email, parentEmail }) => [email, parentEmail]).filter(Boolean);
     const known = await this.accounts.byEmail(emails);
-    return { sheet, rows: drafts.map((draft) => planRow(draft, known, tenant)), ignoredColumns: columns.ignored };
+    return {
+      sheet,
+      rows: drafts.map((draft) => planRow(draft, known, tenant)),
+      columns: [...columns.indexes.keys()],
+      ignoredColumns: columns.ignored,
+    };
   }
 
   private async classNames(tenant: string) {

@@ -12,7 +12,6 @@ import { csvOf, type SheetStudent, xlsxOf } from './testing/sheets.js';
 let api: TestApi;
 let people: People;
 let teacher: TestPerson;
-
 const student = (changes: SheetStudent = {}): SheetStudent => ({
   name: unique('Student'),
   email: uniqueEmail('student'),
@@ -61,6 +60,7 @@ describe('a check', () => {
     const jobs = await api.database.collection('jobs').countDocuments();
     const report = await check([student(), known, student({ email: 'nobody' })]);
     expect(report).toMatchObject({ written: false, created: 1, existing: 1, errors: 1, ignoredColumns: [] });
+    expect(report.columns).toContain('email');
     expect(report.rows.map(({ row, fate }) => [row, fate])).toEqual([
       [2, 'create'],
       [3, 'exists'],

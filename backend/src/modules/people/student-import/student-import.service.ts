@@ -69,6 +69,7 @@ const importRow = ({ draft, fate, studentId, awaitsPassword }: PlannedRow, reade
   email: draft.email,
   fate,
   studentId,
+  groupId: draft.groupId,
   awaitsPassword,
   errors: draft.errors.map((error) => findingIn(error, reader)),
 });
@@ -80,6 +81,7 @@ function reportOf(plan: ImportPlan, written: boolean, reader: ErrorReader): Impo
     created: count('create'),
     existing: count('exists'),
     errors: count('error'),
+    columns: plan.columns,
     ignoredColumns: plan.ignoredColumns,
     sheet: plan.sheet,
     rows: plan.rows.map((row) => importRow(row, reader)),

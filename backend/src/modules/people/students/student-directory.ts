@@ -8,8 +8,8 @@ import { requestErrors } from '../../../platform/http/request.errors.js';
 import { supportedLanguage } from '../../../platform/texts/texts.js';
 import { peopleErrors } from '../people.errors.js';
 import type { StudentEntry } from './student-entry.js';
-import type { GroupMembers } from '../../schools/directory/school-directory.js';
-import type { StudentRowDto, StudentView } from './student.dto.js';
+import { type GroupMembers, SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { type AllStudentsQuery, type StudentRowDto, type StudentView, studentView } from './student.dto.js';
 import { type StudentRecord, StudentsRepository } from './students.repository.js';
 import { MembershipsRepository } from '../memberships/memberships.repository.js';
 import { placeOf } from '../memberships/place-row.js';
@@ -28,6 +28,7 @@ export class StudentDirectory implements GroupMembers {
     private readonly pages: StudentPagesRepository,
     private readonly rows: StudentRows,
     private readonly memberships: MembershipsRepository,
+    private readonly schools: SchoolDirectory,
     private readonly clock: Clock,
   ) {}
 
@@ -49,6 +50,14 @@ export class StudentDirectory implements GroupMembers {
 
   async list(tenant: string, view?: StudentView): Promise<Page<StudentRowDto>> {
     return this.page({ tenantId: tenant }, view);
+  }
+
+  /** All students, or those of a year, of a school or of both. Another tenant's year or school has none. */
+  async listAll(tenant: string, { yearId, schoolId, ...query }: AllStudentsQuery): Promise<Page<StudentRowDto>> {
+    const groups = yearId ? await this.schools.listGroups(tenant) : [];
+    const groupIds = groups.filter((group) => group.yearId === yearId?.toLowerCase()).map(({ id }) => id);
+    const narrowed = { ...(yearId && { groupIds }), ...(schoolId && { schoolId }) };
+    return this.page({ tenantId: tenant }, { ...studentView(query), ...narrowed });
   }
 
   async listGroup(tenant: string, groupId: string, view?: StudentView): Promise<Page<StudentRowDto>> {

@@ -46,9 +46,12 @@ export class StudentPagesRepository {
 
   /** The id orders equal rows, so pages are stable; it follows the sort direction, so one index serves both. */
   async page(scope: StudentScope, view: StudentView = {}): Promise<PageReads> {
-    const filter = filterOf(scope, view.search);
+    const narrowed = narrowedBy(view);
+    const filter = { ...filterOf(scope, view.search), ...narrowed };
     const isOfAll = scope.groupId === undefined;
-    const found = isOfAll ? await this.searched(filter, scope.tenantId, view) : null;
+    // A part of the school is small enough to be searched while it is read.
+    const isWhole = isOfAll && Object.keys(narrowed).length === 0;
+    const found = isWhole ? await this.searched(filter, scope.tenantId, view) : null;
     if (found) return found;
     const rows = this.rows(filter, view, isOfAll ? `role_by_${view.sort ?? 'name'}` : 'roster_by_name');
     if (view.limit === undefined) return whole(rows);
@@ -226,6 +229,12 @@ export class StudentPagesRepository {
       .exec();
   }
 }
+
+/** Only students of some groups, or of a school. */
+const narrowedBy = ({ groupIds, schoolId }: StudentView): QueryFilter<User> => ({
+  ...(groupIds && { groupId: { $in: groupIds } }),
+  ...(schoolId && { schoolId }),
+});
 
 const WAITING = { role: 'student', groupId: null } as const;
 

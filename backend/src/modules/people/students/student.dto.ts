@@ -4,7 +4,8 @@ import { PageQuery, type Slice, sliceOf } from '../../../platform/http/page.dto.
 import { MAX_SEARCH } from '../../../platform/database/search-text.js';
 import { STUDENT_COLUMNS, type StudentColumn } from './student-search.js';
 import { StudentNamesDto } from './student-names.dto.js';
-import { Email, OptionalPersonName, PersonName, Phone } from '../../../platform/http/dto-rules.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { Email, Id, OptionalPersonName, PersonName, Phone } from '../../../platform/http/dto-rules.js';
 import { peopleFields } from '../people.errors.js';
 
 /** A reference with its name. */
@@ -73,11 +74,29 @@ export class StudentListQuery extends PageQuery {
   order?: 'asc' | 'desc';
 }
 
+/** A list of all students, which can be narrowed to a year and a school. */
+export class AllStudentsQuery extends StudentListQuery {
+  /** Only students in a group of this year. */
+  @IsOptional()
+  @Id()
+  @ApiProperty({ required: false })
+  yearId?: string;
+
+  /** Only students of this school. */
+  @IsOptional()
+  @Id()
+  @ApiProperty({ required: false })
+  schoolId?: string;
+}
+
 /** The part and order of a list of students: by name by default, and the whole list without a slice. */
 export interface StudentView extends Partial<Slice> {
   search?: string;
   sort?: StudentColumn;
   descending?: boolean;
+  /** Only students of these groups. */
+  groupIds?: string[];
+  schoolId?: string;
 }
 
 /** The view that a query requests. */

@@ -9,7 +9,7 @@ import type { Page } from '../../../platform/http/page.dto.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { peopleErrors } from '../people.errors.js';
-import { EditStudentDto, OwnAlternateNameDto, StudentListQuery, StudentRowDto, studentView } from './student.dto.js';
+import { AllStudentsQuery, EditStudentDto, OwnAlternateNameDto, StudentRowDto } from './student.dto.js';
 import type { StudentNamesDto } from './student-names.dto.js';
 import { StudentDirectory } from './student-directory.js';
 import { StudentRecordsService } from './student-records.service.js';
@@ -29,8 +29,8 @@ export class StudentsController {
   @Roles('teacher')
   @Get('auth/students')
   @PagedReply(StudentRowDto, { isBounded: true })
-  list(@CurrentUser() caller: Principal, @Query() query: StudentListQuery): Promise<Page<StudentRowDto>> {
-    return this.directory.list(tenantOf(caller), studentView(query));
+  list(@CurrentUser() caller: Principal, @Query() query: AllStudentsQuery): Promise<Page<StudentRowDto>> {
+    return this.directory.listAll(tenantOf(caller), query);
   }
 
   /** Saves the caller's own name in the other script, or removes it. */

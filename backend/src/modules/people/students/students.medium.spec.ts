@@ -44,6 +44,23 @@ describe('the list of students', () => {
     });
   });
 
+  it('is narrowed to a year and to a school, with a search and page by page', async () => {
+    const [first, second] = [await people.group(teacher), await people.group(teacher)];
+    const ann = await people.student(teacher, { name: 'Ann', groupId: first.groupId });
+    const ben = await people.student(teacher, { name: 'Ben', groupId: second.groupId });
+    const names = async (query: string) => (await rows(query)).map(({ name }: { name: string }) => name);
+    expect(await names(`?yearId=${first.yearId}`)).toEqual(['Ann']);
+    expect(await names(`?yearId=${second.yearId}&search=be&page=1&limit=5`)).toEqual(['Ben']);
+    expect(await names(`?yearId=${second.yearId}&search=an&page=1&limit=5`)).toEqual([]);
+    expect(await names(`?schoolId=${ann.schoolId}`)).toEqual(['Ann']);
+    const reply = await api.as(teacher).get(`/auth/students?yearId=${second.yearId}&page=1&limit=1`).expect(200);
+    expect(reply.headers['x-total-count']).toBe('1');
+    const stranger = await people.teacher();
+    await api.as(stranger).get(`/auth/students?yearId=${second.yearId}`).expect(200, []);
+    await api.as(teacher).get('/auth/students?yearId=x').expect(400);
+    expect(await names(`?yearId=${second.yearId}&schoolId=${ben.schoolId}`)).toEqual(['Ben']);
+  });
+
   it('is returned in pages that contain everybody once', async () => {
     for (let i = 0; i < 4; i++) await people.student(teacher, { name: 'same name' });
     const seen: string[] = [];

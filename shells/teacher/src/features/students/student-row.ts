@@ -3,6 +3,9 @@ import type { Student } from '../../shared/api/list-students';
 /** The six fields by which lists can be sorted. These and the other spelling of the name can be edited. */
 export const FIELDS = ['name', 'email', 'studentPhone', 'parentName', 'parentPhone', 'parentEmail'] as const;
 export type Field = (typeof FIELDS)[number];
+/** `contact`: the six fields, each sortable. `overview`: where a student belongs, and the parent with the state. */
+export type StudentLayout = 'contact' | 'overview';
+
 export type StudentEdit = Record<Field, string> & { alternateName?: string };
 export type StudentValues = Record<Field | 'alternateName', string>;
 

@@ -6,8 +6,15 @@ import { type Page, pageOf, distinct } from './page';
 
 export type Student = components['schemas']['StudentRowDto'];
 
+/** All students of the teacher, or those in a group of a year, of a school, or of both; empty text does not narrow. */
+export interface AllStudents {
+  of: 'all';
+  yearId?: string;
+  schoolId?: string;
+}
+
 /** Which students: those of a group, those who await access, or all students of the teacher. */
-export type StudentSource = { of: 'group'; yearId: string; groupId: string } | { of: 'unassigned' } | { of: 'all' };
+export type StudentSource = { of: 'group'; yearId: string; groupId: string } | { of: 'unassigned' } | AllStudents;
 
 /** Prefix of every students query key. */
 export const studentsKey = ['students'];

@@ -57,6 +57,9 @@ export class ImportRowDto {
   /** The student's id; null while there is no such student. */
   @ApiProperty({ type: String, nullable: true })
   studentId: string | null;
+  /** The group that the row names; null if it names none. */
+  @ApiProperty({ type: String, nullable: true })
+  groupId: string | null;
   /** True for an existing student who has never chosen a password. */
   awaitsPassword: boolean;
   errors: CellErrorDto[];
@@ -68,6 +71,9 @@ export class ImportReportDto {
   created: number;
   existing: number;
   errors: number;
+  /** The columns that were recognised, in the file's order. */
+  @ApiProperty({ enum: COLUMN_KEYS, isArray: true, enumName: 'ImportColumn' })
+  columns: ColumnKey[];
   /** Unknown headers; their columns were not read. */
   ignoredColumns: string[];
   /** Name of the sheet that was read, the first visible one; null if the file has only one. @example Year 10 */

@@ -27,7 +27,11 @@ function request(source: StudentSource, { page, search, order }: StudentView) {
       ? { sort: order.column, order: order.descending ? ('desc' as const) : ('asc' as const) }
       : {}),
   };
-  if (source.of === 'all') return api.GET('/api/auth/students', { params: { query } });
+  if (source.of === 'all') {
+    const { yearId, schoolId } = source;
+    const narrowed = { ...(yearId && { yearId }), ...(schoolId && { schoolId }) };
+    return api.GET('/api/auth/students', { params: { query: { ...query, ...narrowed } } });
+  }
   if (source.of === 'unassigned') return api.GET('/api/students/unassigned', { params: { query } });
   const { yearId, groupId } = source;
   return api.GET('/api/students/year/{yearId}/group/{groupId}', { params: { path: { yearId, groupId }, query } });

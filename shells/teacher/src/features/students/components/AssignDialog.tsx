@@ -10,7 +10,7 @@ import { useChosenClass } from '../../../shared/use-chosen-class';
 import bulkTexts from '../locales/bulk.en.json';
 
 interface AssignDialogProps {
-  students: readonly Student[];
+  students: readonly Pick<Student, '_id' | 'name' | 'groupId'>[];
   /** `moved` is true if they are in the group now. */
   onClose: (moved: boolean) => void;
 }

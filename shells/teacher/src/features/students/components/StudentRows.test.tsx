@@ -3,27 +3,53 @@ import { fakeApi, renderPage, ok, refused } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { studentOf as student, TEACHER, yearOf } from '../../../testing/students';
+import { groupOf, studentOf as student, TEACHER, yearOf } from '../../../testing/students';
 import { chooseAction } from '../testing/choose-action';
 import { StudentTables } from './StudentTables';
 
 const open = (path: string) => renderPage(<StudentTables />, { user: { role: 'teacher' }, path });
 
-it('sorts by each of the six columns', async () => {
+it('sorts a list of the view by group by each of the six columns', async () => {
   const asked: (string | null)[] = [];
   fakeApi({
-    'GET /api/auth/students': ({ url: { searchParams } }) => {
+    'GET /api/year/{teacherId}': { [TEACHER]: ok([]) },
+    'GET /api/students/unassigned': ({ url: { searchParams } }) => {
       asked.push(searchParams.get('sort'));
       return { status: 200, body: [student('Ann')] };
     },
   });
-  open('/all-students?show=all');
-  const table = within(await screen.findByRole('table', { name: 'All Students' }));
+  open('/all-students?tab=group');
+  const table = within(await screen.findByRole('table', { name: 'Unassigned Students' }));
   for (const name of ['Name', 'Email', 'Phone', 'Parent Name', 'Parent Phone', 'Parent Email'])
     await userEvent.click(table.getByRole('button', { name }));
   await waitFor(() =>
     expect(asked).toEqual([null, 'name', 'email', 'studentPhone', 'parentName', 'parentPhone', 'parentEmail']),
   );
+});
+
+it('shows where each student belongs, narrowed by year and school', async () => {
+  const asked: string[] = [];
+  fakeApi({
+    'GET /api/year/{teacherId}': { [TEACHER]: ok([yearOf(groupOf('Saturday'))]) },
+    'GET /api/school/{id}': { [TEACHER]: ok([{ _id: 's1', name: 'Al-Nour', teacherId: TEACHER }]) },
+    'GET /api/auth/students': ({ url: { searchParams } }) => {
+      asked.push(`${searchParams.get('yearId') ?? ''}/${searchParams.get('schoolId') ?? ''}`);
+      const school = { schoolId: { _id: 's1', name: 'Al-Nour' }, yearId: { _id: 'y1', name: 'Year 10' } };
+      return {
+        status: 200,
+        body: [student('Ann', { ...school, parentName: 'Mona' }), student('Dan', { groupId: null })],
+      };
+    },
+  });
+  open('/all-students');
+  const table = within(await screen.findByRole('table', { name: 'All Students' }));
+  expect(await table.findByRole('link', { name: 'Saturday · Year 10' })).toBeTruthy();
+  expect(table.getByText('Al-Nour')).toBeTruthy();
+  expect(table.getByText('Mona')).toBeTruthy();
+  expect(table.getByText('No group')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Year'), 'Year 10');
+  await userEvent.selectOptions(screen.getByLabelText('School'), 'Al-Nour');
+  await waitFor(() => expect(asked.at(-1)).toBe('y1/s1'));
 });
 
 it('shows why an edit was rejected at the field, and keeps the row open', async () => {

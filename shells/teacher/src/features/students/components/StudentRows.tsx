@@ -1,7 +1,7 @@
 import { classes, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
-import { type Field, FIELDS } from '../student-row';
+import { type Field, FIELDS, type StudentLayout } from '../student-row';
 import studentTexts from '../locales/en.json';
 import type { Chosen } from '../use-chosen';
 import { StudentRow } from './StudentRow';
@@ -22,6 +22,15 @@ const HEADERS = {
   parentEmail: 'parentEmail',
 } as const satisfies Record<Field, string>;
 
+/** The columns of the overview; those without a field cannot be sorted by. */
+const OVERVIEW = [
+  { key: 'name', header: 'name' },
+  { header: 'group' },
+  { header: 'school' },
+  { key: 'studentPhone', header: 'phone' },
+  { key: 'parentName', header: 'parent' },
+] as const;
+
 /** The server's order if no other was chosen. */
 const BY_NAME: SortOrder = { column: 'name', descending: false };
 
@@ -31,20 +40,25 @@ interface StudentRowsProps {
   order: SortOrder | null;
   setOrder: (order: SortOrder) => void;
   editable: boolean;
+  layout?: StudentLayout | undefined;
   chosen: Chosen;
   choose: (chosen: Chosen) => void;
 }
 
 /** A table if six columns fit, otherwise a card per student. */
-export function StudentRows({ title, students, order, setOrder, editable, chosen, choose }: StudentRowsProps) {
+export function StudentRows(props: StudentRowsProps) {
+  const { title, students, order, setOrder, editable, layout = 'contact', chosen, choose } = props;
   const t = useTexts(studentTexts);
-  const columns = FIELDS.map((field) => ({ key: field, header: t(HEADERS[field]) }));
+  const columns: HeadColumn[] =
+    layout === 'overview'
+      ? OVERVIEW.map((column) => ({ ...column, header: t(column.header) }))
+      : FIELDS.map((field) => ({ key: field, header: t(HEADERS[field]) }));
   const [editing, setEditing] = useState<string | null>(null);
   const rowsClass = useRowsClass();
   return (
     <div className={classes(styles.container, rowsClass)}>
       <div className={styles.sortSelect}>
-        <SortSelect columns={columns} order={order ?? BY_NAME} setOrder={setOrder} />
+        <SortSelect columns={columns.filter(isSortable)} order={order ?? BY_NAME} setOrder={setOrder} />
       </div>
       <table className={styles.table} aria-label={title}>
         <Head {...{ columns, order, setOrder }} />
@@ -56,6 +70,7 @@ export function StudentRows({ title, students, order, setOrder, editable, chosen
               <StudentRow
                 key={student._id}
                 student={student}
+                layout={layout}
                 isChosen={chosen.has(student._id)}
                 onChoose={() => choose(toggled(chosen, student))}
                 onEdit={editable ? () => setEditing(student._id) : undefined}
@@ -75,16 +90,30 @@ function toggled(chosen: Chosen, student: Student): Chosen {
   return next;
 }
 
-type HeadProps = Pick<StudentRowsProps, 'order' | 'setOrder'> & { columns: SortColumn[] };
+interface HeadColumn {
+  /** Left out for a column that cannot be sorted by. */
+  key?: Field;
+  header: string;
+}
+
+const isSortable = (column: HeadColumn): column is HeadColumn & SortColumn => column.key !== undefined;
+
+type HeadProps = Pick<StudentRowsProps, 'order' | 'setOrder'> & { columns: HeadColumn[] };
 
 function Head({ columns, order, setOrder }: HeadProps) {
   const t = useTexts(studentTexts);
   return (
     <thead>
       <tr>
-        {columns.map(({ key, header }) => (
-          <SortHeader key={key} column={key} {...{ header, order, setOrder }} />
-        ))}
+        {columns.map(({ key, header }) =>
+          key ? (
+            <SortHeader key={header} column={key} {...{ header, order, setOrder }} />
+          ) : (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ),
+        )}
         <th scope="col">{t('actions')}</th>
       </tr>
     </thead>

@@ -7,6 +7,7 @@ import studentTexts from '../locales/en.json';
 import { RowsSwitch } from '../../../shared/rows/RowsSwitch';
 import { useChosen } from '../use-chosen';
 import { BulkBar, ChooseShown } from './BulkBar';
+import type { StudentLayout } from '../student-row';
 import { StudentRows } from './StudentRows';
 import type { SortOrder } from '../../../shared/sorting/sort-order';
 
@@ -18,12 +19,13 @@ interface StudentTableProps {
   failure: string;
   /** Rows can be edited and their parents invited; otherwise only deleted. */
   editable: boolean;
+  layout?: StudentLayout;
   /** Shown instead of an empty table; null hides the table, also when a search finds nobody. */
   empty: ReactNode;
 }
 
 /** Students with sortable columns, 50 per page. The server pages, sorts and searches, so only one page is fetched. */
-export function StudentTable({ title, source, search, failure, editable, empty }: StudentTableProps) {
+export function StudentTable({ title, source, search, failure, editable, layout, empty }: StudentTableProps) {
   const t = useTexts(studentTexts);
   const [order, setOrder] = useState<SortOrder | null>(null);
   const { page, setPage } = usePageOf(search);
@@ -48,7 +50,7 @@ export function StudentTable({ title, source, search, failure, editable, empty }
       {total === 0 && <Muted>{t('noMatch', { search })}</Muted>}
       <div aria-busy={isPlaceholderData}>
         {rows.length > 0 && (
-          <StudentRows {...{ title, order, editable, chosen, choose }} setOrder={chooseOrder} students={rows} />
+          <StudentRows {...{ title, order, editable, layout, chosen, choose }} setOrder={chooseOrder} students={rows} />
         )}
       </div>
       <BulkBar chosen={chosen} choose={choose} />

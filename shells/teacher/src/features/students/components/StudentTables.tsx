@@ -3,6 +3,7 @@ import {
   EmptyState,
   ErrorState,
   Muted,
+  optionsOf,
   PageHeader,
   SelectField,
   Stack,
@@ -13,7 +14,8 @@ import {
 } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useYears } from '../../../shared/api/list-years';
+import { useSchools } from '../../../shared/api/list-schools';
+import { useYears, type Year } from '../../../shared/api/list-years';
 import type { StudentSource } from '../../../shared/api/list-students';
 import { FilterLine } from '../../../shared/components/FilterLine';
 import { LinkTabs, useTab } from '../../../shared/components/LinkTabs';
@@ -108,43 +110,75 @@ function ByGroup() {
 /** The value of the filter for students without a group. */
 const WITHOUT_GROUP = 'none';
 
-/** A filter by group, and which students it asks for. */
-function useGroupFilter() {
+/** The filters by year, school and group, and which students they ask for. */
+function useFilters() {
   const t = useTexts(studentTexts);
   const { data: years = [] } = useYears();
-  const [only, setOnly] = useState('');
-  const groups = years.flatMap((year) => year.groups.map((group) => ({ ...group, year })));
-  const group = groups.find(({ _id }) => _id === only);
+  const { data: schools = [] } = useSchools();
+  const [only, setOnly] = useState({ yearId: '', schoolId: '', group: '' });
+  const set = (part: Partial<typeof only>) => setOnly((now) => ({ ...now, ...part }));
+  const shownYears = years.filter(({ _id }) => only.yearId === '' || _id === only.yearId);
+  const groups = shownYears.flatMap((year) => year.groups.map((group) => ({ ...group, year })));
   const options = [
     { value: WITHOUT_GROUP, label: t('withoutGroup') },
     ...groups.map(({ _id, name, year }) => ({ value: _id, label: `${name} · ${year.name}` })),
   ];
-  const source: StudentSource = group
-    ? { of: 'group', yearId: group.year._id, groupId: group._id }
-    : { of: only === WITHOUT_GROUP ? 'unassigned' : 'all' };
-  const filter = (
-    <SelectField label={t('group')} value={only} onChange={setOnly} options={options} placeholder={t('everyGroup')} />
+  // The lists of a group and of those without one know no school.
+  const fields = (
+    <>
+      <SelectField
+        label={t('year')}
+        value={only.yearId}
+        onChange={(yearId) => set({ yearId, group: '' })}
+        options={optionsOf(years)}
+        placeholder={t('everyYear')}
+      />
+      <SelectField
+        label={t('group')}
+        value={only.group}
+        onChange={(group) => set({ group, schoolId: '' })}
+        options={options}
+        placeholder={t('everyGroup')}
+      />
+      <SelectField
+        label={t('school')}
+        value={only.schoolId}
+        onChange={(schoolId) => set({ schoolId, group: '' })}
+        options={optionsOf(schools)}
+        placeholder={t('everySchool')}
+      />
+    </>
   );
-  return { only, source, filter };
+  const chosen = groups.find(({ _id }) => _id === only.group);
+  return { key: Object.values(only).join('/'), source: sourceOf(only, chosen), fields };
 }
 
-/** All students of the teacher, of one group or without one. */
+function sourceOf(
+  { yearId, schoolId, group }: { yearId: string; schoolId: string; group: string },
+  chosen: { _id: string; year: Year } | undefined,
+): StudentSource {
+  if (chosen) return { of: 'group', yearId: chosen.year._id, groupId: chosen._id };
+  return group === WITHOUT_GROUP ? { of: 'unassigned' } : { of: 'all', yearId, schoolId };
+}
+
+/** All students of the teacher, or those that the filters name. */
 function Everybody({ asked }: { asked: string }) {
   const t = useTexts(studentTexts);
   const { search, field } = useSearch(asked);
-  const { only, source, filter } = useGroupFilter();
+  const { key, source, fields } = useFilters();
   return (
     <>
       <FilterLine>
         {field}
-        {filter}
+        {fields}
       </FilterLine>
       <StudentTable
-        key={only}
+        key={key}
         title={t('everybody')}
         source={source}
         search={search}
         failure={t('failedStudents')}
+        layout="overview"
         editable
         empty={
           <EmptyState icon="users" title={t('nobody')}>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, FakeUploadRequest, renderPage } from '@fulcrum/shared-ui/testing';
+import { groupOf, yearOf } from '../../../../testing/students';
 import type { Report } from '../api/import-students';
 import ImportStudents from './ImportStudents';
 
@@ -9,7 +10,8 @@ const row = (number: number, fate: Report['rows'][number]['fate'], errors: Repor
   name: `Student ${number}`,
   email: `s${number}@example.org`,
   fate,
-  studentId: null,
+  studentId: fate === 'create' ? `id${number}` : null,
+  groupId: null,
   awaitsPassword: false,
   errors,
 });
@@ -18,7 +20,8 @@ const report = (rows: Report['rows'], written = false): Report => ({
   created: rows.filter(({ fate }) => fate === 'create').length,
   existing: rows.filter(({ fate }) => fate === 'exists').length,
   errors: rows.filter(({ fate }) => fate === 'error').length,
-  ignoredColumns: [],
+  columns: ['name', 'email', 'school'],
+  ignoredColumns: ['Shoe size'],
   sheet: null,
   rows,
 });
@@ -65,6 +68,35 @@ it('checks the chosen file, then imports it', async () => {
     ['check', undefined],
     ['import', undefined],
   ]);
+});
+
+it('says which columns it recognised, and puts those who were imported into a group', async () => {
+  let placed: unknown;
+  fakeApi({
+    'GET /api/students/import/password-links': () => ({ status: 200, body: { count: 0 } }),
+    'GET /api/year/{teacherId}': () => ({ status: 200, body: [yearOf(groupOf('Saturday'))] }),
+    'POST /api/group/{groupId}/add-student': {
+      g1: ({ body }) => {
+        placed = body;
+        return { status: 200, body: { msg: 'Students added' } };
+      },
+    },
+  });
+  const rows = [row(2, 'create'), { ...row(3, 'create'), groupId: 'g2' }, row(4, 'exists'), row(5, 'create')];
+  replies = [
+    { status: 200, body: report(rows) },
+    { status: 200, body: report(rows, true) },
+  ];
+  choose();
+  expect(await screen.findByText('Recognised columns: Name, Email, School.')).toBeTruthy();
+  expect(screen.getByText('These columns are not imported: Shoe size.')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 3 students' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Put these 2 into a group' }));
+  fireEvent.change(await screen.findByLabelText(/^Year/), { target: { value: 'y1' } });
+  fireEvent.change(await screen.findByLabelText(/^Group/), { target: { value: 'g1' } });
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add to the group' }));
+  await waitFor(() => expect(placed).toEqual({ studentIds: ['id2', 'id5'] }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Put these/ })).toBeNull());
 });
 
 it('shows the rows with errors first, and imports the rest only on request', async () => {

@@ -7,12 +7,14 @@ import {
   Loading,
   messageOf,
   Notice,
+  Row,
   Stack,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { type ImportRequest, type Report, useImportStudents } from '../api/import-students';
 import importTexts from '../locales/en.json';
+import { AssignDialog } from '../../components/AssignDialog';
 import { ReportView } from './ReportView';
 import { toastOutcome } from '../../../../shared/failures';
 import { useSendPasswordLinks, useWaitingStudents } from '../api/password-links';
@@ -100,14 +102,34 @@ function ChooseFile({ file, onChoose }: { file: File | null; onChoose: (chosen: 
 
 function Result({ report, onAgain }: { report: Report; onAgain: () => void }) {
   const t = useTexts(importTexts);
+  const [isPlacing, setPlacing] = useState(false);
+  const [isPlaced, setPlaced] = useState(false);
+  // Rows that name a group are in it already.
+  const newcomers = report.rows.flatMap(({ fate, studentId, name, groupId }) =>
+    fate === 'create' && studentId && !groupId ? [{ _id: studentId, name, groupId: null }] : [],
+  );
   return (
     <Stack>
       <ReportView report={report} />
-      <div>
+      <Row gap={2}>
+        {newcomers.length > 0 && !isPlaced && (
+          <Button icon="users" onClick={() => setPlacing(true)}>
+            {t('placeThem', { count: newcomers.length })}
+          </Button>
+        )}
         <Button variant="secondary" icon="upload" onClick={onAgain}>
           {t('another')}
         </Button>
-      </div>
+      </Row>
+      {isPlacing && (
+        <AssignDialog
+          students={newcomers}
+          onClose={(moved) => {
+            setPlacing(false);
+            setPlaced(moved);
+          }}
+        />
+      )}
     </Stack>
   );
 }

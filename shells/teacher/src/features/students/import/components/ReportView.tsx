@@ -24,7 +24,7 @@ interface ReportViewProps {
 /** What an import would do, or has done: counts, next steps, and the rows. */
 export function ReportView({ report, onImport }: ReportViewProps) {
   const t = useTexts(importTexts);
-  const { written, created, existing, errors, ignoredColumns, sheet } = report;
+  const { written, created, existing, errors, columns, ignoredColumns, sheet } = report;
   return (
     <Stack>
       <div aria-live="polite">
@@ -37,6 +37,7 @@ export function ReportView({ report, onImport }: ReportViewProps) {
         </Row>
       </div>
       {sheet !== null && <Muted>{t('sheetRead', { sheet })}</Muted>}
+      {!written && <Muted>{t('recognised', { columns: joinNames(columns.map((column) => t(column))) })}</Muted>}
       {ignoredColumns.length > 0 && <Muted>{t('ignored', { columns: joinNames(ignoredColumns) })}</Muted>}
       {onImport ? <NextStep report={report} onImport={onImport} /> : <Done created={created} />}
       <ReportRows key={String(written)} report={report} />
