@@ -1,4 +1,4 @@
-import { formatDate, Icon, type IconName, joinNames, useTexts } from '@fulcrum/shared-ui';
+import { formatDate, Icon, type IconName, intlLocale, joinNames, schoolZone, useTexts } from '@fulcrum/shared-ui';
 import { memo, useMemo } from 'react';
 import type { Column, FixedColumn, Sorting } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
@@ -87,6 +87,12 @@ const ICONS: Record<Column['kind'], IconName> = {
   month: 'more',
 };
 
+/** "1 Mar" in the school's time zone. */
+const dayOf = (iso: string): string =>
+  new Intl.DateTimeFormat(intlLocale(), { day: 'numeric', month: 'short', timeZone: schoolZone() }).format(
+    Date.parse(iso),
+  );
+
 /** The kind as an icon, the maximum, and the day: in sight, since titles may begin alike. */
 function Facts({ of: { kind, date, outOf } }: { of: Column }) {
   if (kind === 'month') return <Icon name={ICONS[kind]} size={14} />;
@@ -94,7 +100,7 @@ function Facts({ of: { kind, date, outOf } }: { of: Column }) {
     <>
       <Icon name={ICONS[kind]} size={14} />
       {outOf !== null && <b dir="ltr">/{outOf}</b>}
-      <span className={styles.day}>{formatDate(date)}</span>
+      <span className={styles.day}>{dayOf(date)}</span>
     </>
   );
 }
