@@ -33,6 +33,7 @@ test('a teacher uploads a PDF, and a student reads it inside the page on a phone
   const title = unique('Worksheet');
   await test.step('the teacher is told what is missing, and uploads', async () => {
     await enterAs(page, teacher, '/PDFManager', { yearId });
+    await page.getByRole('button', { name: 'Add a PDF' }).click();
     await page.getByRole('button', { name: 'Upload' }).click();
     await expectToast(page, 'All fields are required');
     await expectAccessible(page);

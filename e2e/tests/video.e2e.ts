@@ -30,6 +30,7 @@ async function prepareUpload(
   video: { title: string; file: string },
 ) {
   await enterAs(page, teacher, '/videomanager', { yearId });
+  await page.getByRole('button', { name: 'Add a video' }).click();
   await field(page, 'Title').fill(video.title);
   await field(page, 'Unit').selectOption({ label: unit.name });
   await field(page, 'Chapter').selectOption({ label: chapter.name });

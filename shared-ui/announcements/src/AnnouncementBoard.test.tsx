@@ -10,6 +10,7 @@ const row = (terms: object = {}) => ({
   title: 'Trip',
   text: 'Bring $F = ma$ and read https://example.org\n\n<script>alert(1)</script>',
   publishAt: '2026-10-03T08:00:00.000Z',
+  correctedAt: null,
   pinned: false,
   acknowledge: false,
   files: [],
@@ -71,6 +72,13 @@ it('asks for a confirmation where the announcement needs one, then shows that it
   expect(await screen.findByText('About Mona')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'I have read this: Trip' }));
   expect(await screen.findByText(/^You have confirmed reading/)).toBeTruthy();
+});
+
+it('says when an announcement was corrected', async () => {
+  const corrected = row({ correctedAt: '2026-10-04T08:00:00.000Z', readAt: '2026-10-03T08:01:00.000Z' });
+  fakeApi({ 'GET /api/my-announcements': () => ({ status: 200, body: [corrected] }) });
+  renderPage(<AnnouncementBoard />, { user: { role: 'student' } });
+  expect(await screen.findByText(/Corrected 4 Oct 2026/)).toBeTruthy();
 });
 
 it('shows an empty state, and an error with Retry when loading fails', async () => {

@@ -50,7 +50,7 @@ export function AnnouncementBoard() {
 
 function Announcement({ announcement }: { announcement: Received }) {
   const t = useTexts(boardTexts);
-  const { _id, title, text, publishAt, pinned, files, readAt, children } = announcement;
+  const { _id, title, text, publishAt, correctedAt, pinned, files, readAt, children } = announcement;
   const place = useRef<HTMLDivElement>(null);
   const { mutate } = useReadAnnouncement();
   const onSeen = useCallback(() => mutate({ id: _id }), [mutate, _id]);
@@ -69,6 +69,7 @@ function Announcement({ announcement }: { announcement: Received }) {
         <Stack gap={3}>
           <Muted>
             <time dateTime={publishAt}>{formatDateTime(publishAt)}</time>
+            {correctedAt && ` · ${t('corrected', { time: formatDateTime(correctedAt) })}`}
             {children.length > 0 && (
               <>
                 {' · '}

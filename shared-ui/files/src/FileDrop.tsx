@@ -16,6 +16,8 @@ interface FileDropProps {
   maxBytes: number;
   /** Called with files of another or unknown type; resolves to true if something other than this field handles them. */
   takeOthers?: (files: File[]) => Promise<boolean>;
+  /** Takes several files at once; without it, only the first of them is taken. */
+  onSeveral?: (files: File[]) => void;
   /** Fraction sent so far, 0 to 1, while an upload runs. */
   progress?: number | null;
   /** The upload is waiting for the connection. */
@@ -49,7 +51,7 @@ function refusalOf(file: File, { accept, acceptLabel, maxBytes }: FileDropProps)
 
 /** Field for one file, dropped or chosen, with its name, error and upload progress. */
 export function FileDrop(props: FileDropProps) {
-  const { label, onChange, takeOthers, accept, progress = null, error } = props;
+  const { label, onChange, onSeveral, takeOthers, accept, progress = null, error } = props;
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
   const problem = refusal ?? error;
@@ -59,6 +61,11 @@ export function FileDrop(props: FileDropProps) {
     const isOther = file.type === '' || !fitsAccept(file.type, accept);
     if (isOther && (await takeOthers?.(files))) {
       setRefusal(undefined);
+      return;
+    }
+    if (files.length > 1 && onSeveral) {
+      setRefusal(files.map((one) => refusalOf(one, props)).find(Boolean));
+      onSeveral(files.filter((one) => !refusalOf(one, props)));
       return;
     }
     const refused = refusalOf(file, props);
@@ -92,7 +99,7 @@ interface DropZoneProps extends FileDropProps {
   onTake: (files: FileList | null) => void;
 }
 
-function DropZone({ id, name, value, accept, progress = null, invalid, onTake }: DropZoneProps) {
+function DropZone({ id, name, value, accept, onSeveral, progress = null, invalid, onTake }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -114,6 +121,7 @@ function DropZone({ id, name, value, accept, progress = null, invalid, onTake }:
         type="file"
         className="visually-hidden"
         {...{ name, accept }}
+        multiple={onSeveral !== undefined}
         disabled={progress !== null}
         aria-labelledby={`${id}-label`}
         aria-describedby={classes(`${id}-chosen`, invalid && `${id}-error`)}

@@ -39,6 +39,10 @@ export class AnnouncementReadsRepository {
     await this.reads.updateOne(filter, { $set: { acknowledgedAt: at } }).exec();
   }
 
+  async isRead(tenantId: string, announcementId: string): Promise<boolean> {
+    return (await this.reads.exists({ tenantId, announcementId }).exec()) !== null;
+  }
+
   /** Returns who has read any of these announcements. */
   async listOf(tenantId: string, announcementIds: string[]): Promise<ReadEntry[]> {
     const filter = { tenantId, announcementId: { $in: announcementIds } };

@@ -17,6 +17,8 @@ export class Announcement {
   @Prop({ required: true, default: false }) pinned: boolean;
   /** Readers are asked to confirm that they have read it. */
   @Prop({ required: true, default: false }) acknowledge: boolean;
+  /** When its words were last corrected after somebody had read them; absent if they never were. */
+  @Prop() correctedAt?: Date;
   @Prop({ type: [SchemaTypes.ObjectId], default: [], refersTo: 'files' }) fileIds: Types.ObjectId[];
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
   /** Set on deletion: lists leave the announcement out, but the activity log can still read its title. */

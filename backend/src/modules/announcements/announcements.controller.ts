@@ -21,6 +21,7 @@ import {
   AnnouncementDto,
   AnnouncementFileDto,
   AnnouncementFileFormDto,
+  AnnouncementWordsDto,
   NewAnnouncementDto,
   PinDto,
   ReadAnnouncementDto,
@@ -76,6 +77,18 @@ export class AnnouncementsController {
   addFile(@CurrentUser() caller: Principal, @UploadOf() upload: Upload | undefined): Promise<AnnouncementFileDto> {
     if (!upload) throw storageErrors.fileRequired();
     return this.files.add(caller, upload);
+  }
+
+  /** Changes the title and the text; once somebody has read them, the announcement says that it was corrected. */
+  @Roles('teacher')
+  @Audited('announcement.change', 'announcement:params.id')
+  @Put('announcements/:id')
+  changeWords(
+    @CurrentUser() caller: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() words: AnnouncementWordsDto,
+  ): Promise<AnnouncementDto> {
+    return this.announcements.changeWords(caller, id, words);
   }
 
   /** Pins an announcement above the others, or unpins it. */

@@ -6,13 +6,13 @@ import { AnnouncementsRepository } from './announcements.repository.js';
 export const announcementsFeature = defineFeature({
   name: 'announcements',
   audit: {
-    actions: ['announcement.create', 'announcement.pin', 'announcement.delete'],
+    actions: ['announcement.create', 'announcement.change', 'announcement.pin', 'announcement.delete'],
     subjects: {
       announcement: {
         names: (get, tenantId, ids) => get(AnnouncementsRepository).namesForLog(tenantId, ids),
         values: async (get, tenantId, id) => {
           const announcement = await get(AnnouncementsRepository).find(tenantId, id);
-          return { pinned: announcement?.pinned };
+          return { pinned: announcement?.pinned, title: announcement?.title, text: announcement?.text };
         },
       },
     },

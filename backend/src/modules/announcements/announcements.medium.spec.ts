@@ -116,6 +116,33 @@ describe('reading an announcement', () => {
   });
 });
 
+describe('the words of an announcement', () => {
+  const change = (id: string, words: object, caller = teacher) =>
+    api.as(caller).put(`/announcements/${id}`).send(words);
+  const words = { title: 'Trip', text: 'Bring a ruler and a coat.' };
+
+  it('change silently while nobody has read them, and afterwards say so to every reader', async () => {
+    const id = await added();
+    expect((await change(id, words).expect(200)).body).toMatchObject({ ...words, correctedAt: null });
+    await read(student, id).expect(200);
+    expect((await change(id, words).expect(200)).body.correctedAt).toBeNull();
+    const later = { title: 'Journey', text: ' Bring a coat. ' };
+    const at = (await change(id, later).expect(200)).body.correctedAt;
+    expect(at).toMatch(/^\d{4}-.*Z$/);
+    const { body } = await api.as(parent).get('/my-announcements').expect(200);
+    expect(body).toMatchObject([{ title: 'Journey', text: 'Bring a coat.', correctedAt: at }]);
+  });
+
+  it('are the team’s, and are not empty', async () => {
+    const id = await added();
+    await change(id, { ...words, text: ' ' }).expect(400);
+    await change(id, words, student).expect(403);
+    await change(id, words, await people.teacher()).expect(404);
+    await api.as(teacher).delete(`/announcements/${id}`).expect(200);
+    await change(id, words).expect(404);
+  });
+});
+
 describe('the notifications about a deleted announcement', () => {
   const remove = (id: string) => api.as(teacher).delete(`/announcements/${id}`).expect(200);
   const notified = async (reader: { token: string }) =>

@@ -16,10 +16,18 @@ type AnnouncementRow = Stored<Announcement>;
 const CONTENT = ['title', 'text', 'fileIds'] as const;
 const SETTINGS = ['audience', 'readers', 'publishAt', 'pinned', 'acknowledge'] as const;
 
-const announcementEntry = (row: AnnouncementRow) => recordOf(row, 'tenantId', ...CONTENT, ...SETTINGS);
+/** The words of an announcement, which can be changed later. */
+export interface AnnouncementWords {
+  title: string;
+  text: string;
+  /** Set if somebody has read the earlier words. */
+  correctedAt?: Date;
+}
+
+const announcementEntry = (row: AnnouncementRow) => recordOf(row, 'tenantId', 'correctedAt', ...CONTENT, ...SETTINGS);
 export type AnnouncementEntry = ReturnType<typeof announcementEntry>;
 /** What the team chooses for an announcement. */
-export type AnnouncementTerms = Omit<AnnouncementEntry, 'id' | 'tenantId'>;
+export type AnnouncementTerms = Omit<AnnouncementEntry, 'id' | 'tenantId' | 'correctedAt'>;
 
 /** Which announcements a reader may read. */
 export interface ReadingRight {
@@ -83,9 +91,22 @@ export class AnnouncementsRepository {
   }
 
   /** @returns null if the tenant has no such announcement or it is deleted */
-  async setPinned(tenantId: string, id: string, pinned: boolean): Promise<AnnouncementEntry | null> {
+  setPinned(tenantId: string, id: string, pinned: boolean): Promise<AnnouncementEntry | null> {
+    return this.change(tenantId, id, { pinned });
+  }
+
+  /** @returns null if the tenant has no such announcement or it is deleted */
+  setWords(tenantId: string, id: string, words: AnnouncementWords): Promise<AnnouncementEntry | null> {
+    return this.change(tenantId, id, words);
+  }
+
+  private async change(
+    tenantId: string,
+    id: string,
+    $set: { pinned: boolean } | AnnouncementWords,
+  ): Promise<AnnouncementEntry | null> {
     const filter = { _id: id, ...live(tenantId) };
-    const change = { $set: { pinned } };
+    const change = { $set };
     const row = await this.announcements
       .findOneAndUpdate(filter, change, { returnDocument: 'after' })
       .lean<AnnouncementRow>()

@@ -9,7 +9,7 @@ import { AnnouncementReadsRepository } from './announcement-reads.repository.js'
 import { announcementErrors } from './announcements.errors.js';
 import { type AnnouncementEntry, AnnouncementsRepository } from './announcements.repository.js';
 import { audienceOf, type Reach, reachOf } from './audience.js';
-import type { AnnouncementDto, NewAnnouncementDto } from './dto/announcement.dto.js';
+import type { AnnouncementDto, AnnouncementWordsDto, NewAnnouncementDto } from './dto/announcement.dto.js';
 
 const FIRST_PAGE = { skip: 0, limit: 50 };
 const lower = (id: string): string => id.toLowerCase();
@@ -61,6 +61,26 @@ export class AnnouncementsService {
   }
 
   /**
+   * Changes its words; once somebody has read them, the announcement says that it was corrected.
+   * @throws AppError 404 if the team has no such announcement
+   */
+  async changeWords(caller: Principal, id: string, { title, text }: AnnouncementWordsDto): Promise<AnnouncementDto> {
+    const tenantId = tenantOf(caller);
+    const before = await this.announcements.find(tenantId, id);
+    if (!before) throw announcementErrors.announcementNotFound();
+    if (before.title === title && before.text === text) return this.view(before);
+    const corrected = { title, text, correctedAt: this.clock.now() };
+    const wasRead = await this.reads.isRead(tenantId, id);
+    let changed = await this.announcements.setWords(tenantId, id, wasRead ? corrected : { title, text });
+    // Somebody may have read the earlier words just before they were changed.
+    if (!wasRead && (await this.reads.isRead(tenantId, id))) {
+      changed = await this.announcements.setWords(tenantId, id, corrected);
+    }
+    if (!changed) throw announcementErrors.announcementNotFound();
+    return this.view(changed);
+  }
+
+  /**
    * Nobody can read it once this has returned, and nobody is notified of it any more.
    * @throws AppError 404 if the team has no such announcement
    */
@@ -91,7 +111,7 @@ export class AnnouncementsService {
       this.reach.counts(tenantId, announcements),
     ]);
     const now = this.clock.now();
-    return announcements.map(({ id, tenantId: _tenant, audience, fileIds, publishAt, ...terms }) => {
+    return announcements.map(({ id, tenantId: _tenant, audience, fileIds, publishAt, correctedAt, ...terms }) => {
       const { scope, ids } = reachOf(audience);
       return {
         _id: id,
@@ -100,6 +120,7 @@ export class AnnouncementsService {
         ids,
         places: ids.map((place) => names.get(place) ?? '–'),
         publishAt: publishAt.toISOString(),
+        correctedAt: correctedAt?.toISOString() ?? null,
         published: publishAt <= now,
         files: fileIds.flatMap((fileId) => files.get(fileId) ?? []),
         reach: reached.get(id) ?? { of: 0, read: 0, acknowledged: 0 },

@@ -124,13 +124,14 @@ const rightOf = ({ role }: Principal, { students }: TeamStudents, now: Date): Re
 });
 
 const receivedAnnouncement = (
-  { id, title, text, publishAt, pinned, acknowledge }: AnnouncementEntry,
+  { id, title, text, publishAt, correctedAt, pinned, acknowledge }: AnnouncementEntry,
   read: ReadEntry | undefined,
 ): Omit<ReceivedAnnouncementDto, 'files' | 'children'> => ({
   _id: id,
   title,
   text,
   publishAt: publishAt.toISOString(),
+  correctedAt: correctedAt?.toISOString() ?? null,
   pinned,
   acknowledge,
   readAt: read?.readAt.toISOString() ?? null,

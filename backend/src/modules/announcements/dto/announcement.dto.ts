@@ -64,6 +64,15 @@ export class NewAnnouncementDto {
   files?: string[];
 }
 
+export class AnnouncementWordsDto {
+  @RequiredText(200, announcementFields.title())
+  title: string;
+
+  /** As of a new announcement. */
+  @RequiredText(10_000, announcementFields.text())
+  text: string;
+}
+
 export class PinDto {
   @IsBoolean({ message: 'This must be true or false.' })
   pinned: boolean;
@@ -99,6 +108,9 @@ class SharedAnnouncementDto {
   /** Plain text: blank lines separate paragraphs, formulas are written between dollar signs. */
   text: string;
   publishAt: string;
+  /** When its words were last corrected after somebody had read them; null if they never were. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  correctedAt: string | null;
   pinned: boolean;
   acknowledge: boolean;
   files: AnnouncementFileDto[];

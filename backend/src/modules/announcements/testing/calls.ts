@@ -21,6 +21,10 @@ export default {
       body: { title: 'Forces', text: 'Bring a ruler.', scope: 'groups', ids: [groupId], readers: 'both' },
     }),
     Announcements_addFile: () => ({ path: '/announcement-files', fields: {}, file: pdf('plan') }),
+    Announcements_changeWords: ({ announcementId }) => ({
+      path: `/announcements/${announcementId}`,
+      body: { title: 'Other forces', text: 'Bring a spring balance.' },
+    }),
     Announcements_pin: ({ announcementId }) => ({
       path: `/announcements/${announcementId}/pin`,
       body: { pinned: true },

@@ -1,11 +1,11 @@
 import { ScanButton, useScan } from '@fulcrum/scanner';
 import { FileDrop } from '@fulcrum/files';
-import { Grid, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import { Grid, joinNames, Muted, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { UnitsNeeded, UnitAndChapterFields } from '../components/CurriculumFields';
 import contentTexts from '../locales/content.en.json';
 import type { ContentFormState } from './use-content-form';
 import { useId } from 'react';
-import type { Source } from './content-form';
+import { type Source, titleOf } from './content-form';
 import styles from './content.module.css';
 
 interface ContentFieldsProps {
@@ -50,18 +50,28 @@ export function ContentFields({ form, file, urlLabel, scan }: ContentFieldsProps
 
 /** A file from the device, or pages scanned with the camera. */
 function ContentFile({ form, file, scan }: Pick<ContentFieldsProps, 'form' | 'file' | 'scan'>) {
+  const t = useTexts(contentTexts);
   const field = form.field('file');
   const { take, opening } = useScan();
   return (
     <Stack gap={3}>
-      <FileDrop {...file} {...field} takeOthers={scan && take} />
+      <FileDrop
+        {...file}
+        {...field}
+        onChange={(chosen) => form.takeFiles(chosen ? [chosen] : [])}
+        onSeveral={form.takeFiles}
+        takeOthers={scan && take}
+      />
+      {form.values.more.length > 0 && (
+        <Muted>{t('more', { count: form.values.more.length, names: joinNames(form.values.more.map(titleOf)) })}</Muted>
+      )}
       {scan && (
         <ScanButton
           {...{ ...scan, ...opening, maxBytes: file.maxBytes }}
           title={scan.label}
           gives="pdf"
           disabled={form.submitting}
-          onDone={field.onChange}
+          onDone={(scanned) => form.takeFiles(scanned ? [scanned] : [])}
         />
       )}
     </Stack>

@@ -1,18 +1,27 @@
-import { EmptyState, type IconName, Loading, PageHeader, QueryView, Stack, useLoadFailure } from '@fulcrum/shared-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import {
+  Button,
+  EmptyState,
+  type IconName,
+  Loading,
+  PageHeader,
+  QueryView,
+  Stack,
+  useLoadFailure,
+} from '@fulcrum/shared-ui';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Year } from '../api/list-years';
 import { RecordRows } from '../components/RecordRow';
 import { IfNotArchived } from '../components/YearScope';
 import { YearContent } from './YearContent';
 
 interface ContentPageProps {
-  t: (word: 'title' | 'hint') => string;
+  t: (word: 'title' | 'hint' | 'add') => string;
   /** The form that adds an item to the year. */
   renderForm: (yearId: string) => ReactNode;
   renderList: (year: Year) => ReactNode;
 }
 
-/** A year's videos or materials: a form that adds one, above the list. */
+/** A year's videos or materials: the list, and behind a button the form that adds some. */
 export function ContentPage({ t, renderForm, renderList }: ContentPageProps) {
   return (
     <>
@@ -20,12 +29,39 @@ export function ContentPage({ t, renderForm, renderList }: ContentPageProps) {
       <YearContent>
         {(year) => (
           <Stack key={year._id} gap={5}>
-            <IfNotArchived>{renderForm(year._id)}</IfNotArchived>
+            <IfNotArchived>
+              <Adding label={t('add')}>{renderForm(year._id)}</Adding>
+            </IfNotArchived>
             {renderList(year)}
           </Stack>
         )}
       </YearContent>
     </>
+  );
+}
+
+/** The form stays in place while it is folded, so that an upload goes on. */
+function Adding({ label, children }: { label: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const toggle = () => {
+    setOpen(!isOpen);
+    setOpened(true);
+  };
+  return (
+    <Stack gap={3}>
+      <div>
+        <Button
+          icon={isOpen ? 'close' : 'plus'}
+          variant={isOpen ? 'secondary' : 'primary'}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          {label}
+        </Button>
+      </div>
+      {wasOpened && <div hidden={!isOpen}>{children}</div>}
+    </Stack>
   );
 }
 

@@ -2,10 +2,18 @@
 import { textsOf } from '@fulcrum/shared-ui';
 import { describe, expect, it } from 'vitest';
 import contentTexts from '../locales/content.en.json';
-import { contentRules, type ContentTerms, EMPTY, isWebLink, warningOf } from './content-form';
+import { contentRules, type ContentTerms, EMPTY, isWebLink, titleOf, warningOf } from './content-form';
 
 const FILE = new File(['%PDF'], 'a.pdf');
-const FULL: ContentTerms = { title: 'Moments', unitId: 'u', chapterId: 'c', source: 'file', file: FILE, url: '' };
+const FULL: ContentTerms = {
+  title: 'Moments',
+  unitId: 'u',
+  chapterId: 'c',
+  source: 'file',
+  file: FILE,
+  more: [],
+  url: '',
+};
 const rules = contentRules(textsOf(contentTexts), 'Please select a PDF');
 
 /** The first error of each field. */
@@ -20,6 +28,14 @@ function errorsOf(terms: ContentTerms): Record<string, string | undefined> {
   );
 }
 const warning = (terms: ContentTerms) => warningOf(terms, errorsOf(terms));
+
+it.each([
+  ['Forces_and_motion 1.pdf', 'Forces and motion 1'],
+  ['notes', 'notes'],
+  ['v1.2 worksheet.PDF', 'v1.2 worksheet'],
+])('a file %s is titled %s', (name, title) => {
+  expect(titleOf({ name })).toBe(title);
+});
 
 it.each([
   ['https://example.org/a.pdf', true],

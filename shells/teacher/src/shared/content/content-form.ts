@@ -12,13 +12,31 @@ export interface ContentTerms {
   chapterId: string;
   source: Source;
   file: File | null;
+  /** Further files for the same place, each with a title from its name. */
+  more: File[];
   url: string;
 }
 
-export const EMPTY: ContentTerms = { title: '', unitId: '', chapterId: '', source: 'file', file: null, url: '' };
-
 /** The server's limit, in characters. */
 const MAX_TITLE = 200;
+
+export const EMPTY: ContentTerms = {
+  title: '',
+  unitId: '',
+  chapterId: '',
+  source: 'file',
+  file: null,
+  more: [],
+  url: '',
+};
+
+/** The name of a file as a title: without its ending, with spaces for underscores. */
+export const titleOf = ({ name }: { name: string }): string =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .replaceAll('_', ' ')
+    .trim()
+    .slice(0, MAX_TITLE);
 
 /** True for an absolute http(s) address without a user name or password, which is what the server accepts as a link. */
 export function isWebLink(text: string): boolean {

@@ -2,7 +2,7 @@ import { useForm } from '@fulcrum/forms';
 import { notify, useTexts } from '@fulcrum/shared-ui';
 import contentTexts from '../locales/content.en.json';
 import { failureToast } from '../failures';
-import { contentRules, type ContentTerms, EMPTY, warningOf } from './content-form';
+import { contentRules, type ContentTerms, EMPTY, titleOf, warningOf } from './content-form';
 
 interface ContentFormOptions {
   yearId: string;
@@ -26,6 +26,12 @@ export function useContentForm({ yearId, fileRequired, send, failure }: ContentF
     onSubmit: async (terms) => {
       await send({ ...terms, title: terms.title.trim(), url: terms.url.trim() });
       const { unitId, chapterId, source } = terms;
+      for (const [at, file] of terms.more.entries()) {
+        const next = { ...terms, title: titleOf(file), file };
+        // If it fails, the form has what is left to send.
+        form.set({ title: next.title, file, more: terms.more.slice(at + 1) });
+        await send(next);
+      }
       form.reset({ ...EMPTY, unitId, chapterId, source });
     },
     onInvalid: (errors) => {
@@ -34,6 +40,13 @@ export function useContentForm({ yearId, fileRequired, send, failure }: ContentF
     },
     describeFailure: failureToast(failure),
   });
+  /** Names a chosen file by itself while no title is typed; further ones are named when they are sent. */
+  const takeFiles = ([file, ...more]: File[]) =>
+    form.set({
+      file: file ?? null,
+      more,
+      ...(file && form.values.title.trim() === '' && { title: titleOf(file) }),
+    });
   const choice = {
     yearId,
     unitId: form.values.unitId,
@@ -41,7 +54,7 @@ export function useContentForm({ yearId, fileRequired, send, failure }: ContentF
     chooseUnit: (unitId: string) => form.set({ unitId, chapterId: '' }),
     chooseChapter: (chapterId: string) => form.set({ chapterId }),
   };
-  return { ...form, choice };
+  return { ...form, choice, takeFiles };
 }
 
 export type ContentFormState = ReturnType<typeof useContentForm>;

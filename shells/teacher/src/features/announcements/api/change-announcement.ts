@@ -11,6 +11,19 @@ export function usePinAnnouncement() {
   });
 }
 
+interface Words {
+  title: string;
+  text: string;
+}
+
+export function useChangeAnnouncement(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Words) => call(api.PUT('/api/announcements/{id}', { params: { path: { id } }, body })),
+    onSettled: () => queries.invalidateQueries({ queryKey: announcementsKey }),
+  });
+}
+
 export function useDeleteAnnouncement() {
   const queries = useQueryClient();
   return useMutation({

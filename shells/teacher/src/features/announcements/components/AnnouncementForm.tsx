@@ -18,6 +18,7 @@ import { type Year, useYears } from '../../../shared/api/list-years';
 import { DateTimeField } from '../../../shared/components/DateTimeField';
 import { NO_DATE } from '../../../shared/date-time';
 import { failureToast } from '../../../shared/failures';
+import { type FormDialog, useTyped } from '../../../shared/use-form-dialog';
 import { type NewAnnouncement, useAddAnnouncement } from '../api/add-announcement';
 import announcementTexts from '../locales/en.json';
 import { FilesField, type KeptFile } from './FilesField';
@@ -42,16 +43,12 @@ const readersOf = (value: string): NewAnnouncement['readers'] =>
 function useSwitches() {
   const [pinned, setPinned] = useState(false);
   const [acknowledge, setAcknowledge] = useState(false);
-  const clear = () => {
-    setPinned(false);
-    setAcknowledge(false);
-  };
-  return { pinned, setPinned, acknowledge, setAcknowledge, clear };
+  return { pinned, setPinned, acknowledge, setAcknowledge };
 }
 
-function useAnnouncementForm(t: Translate<typeof announcementTexts>) {
+function useAnnouncementForm(t: Translate<typeof announcementTexts>, dialog: FormDialog) {
   const add = useAddAnnouncement();
-  const { clear, ...switches } = useSwitches();
+  const switches = useSwitches();
   const { pinned, acknowledge } = switches;
   const form = useForm<Values>({
     initial: EMPTY,
@@ -70,18 +67,18 @@ function useAnnouncementForm(t: Translate<typeof announcementTexts>) {
         ...{ pinned, acknowledge, files: fileIds },
       });
       notify.success(t(publishAt ? 'planned' : 'added'));
-      form.reset(EMPTY);
-      clear();
+      dialog.onDone();
     },
     describeFailure: failureToast(t('failedToAdd')),
   });
+  useTyped(dialog, EMPTY, form);
   return { form, switches };
 }
 
 /** Form for an announcement: its text, its readers and its time. */
-export function AnnouncementForm() {
+export function AnnouncementForm({ dialog }: { dialog: FormDialog }) {
   const t = useTexts(announcementTexts);
-  const { form, switches } = useAnnouncementForm(t);
+  const { form, switches } = useAnnouncementForm(t, dialog);
   const { values } = form;
   return (
     <form {...form.formProps}>

@@ -17,6 +17,7 @@ const row = (terms: Partial<Announcement> = {}): Announcement => ({
   places: [],
   readers: 'both',
   publishAt: '2026-10-03T08:00:00.000Z',
+  correctedAt: null,
   published: true,
   pinned: false,
   acknowledge: true,
@@ -26,8 +27,9 @@ const row = (terms: Partial<Announcement> = {}): Announcement => ({
 });
 const years = [{ ...yearOf(groupOf('Sunday')), name: 'Year 1' }];
 const show = () => renderPage(<AnnouncementsPage />, { user: { role: 'teacher', id: TEACHER } });
+const openForm = async () => userEvent.click(await screen.findByRole('button', { name: 'New announcement' }));
 
-it('adds an announcement for a group, clears the form and lists it with its read count', async () => {
+it('adds an announcement for a group behind a button, closes the form and lists it with its read count', async () => {
   const done = vi.spyOn(notify, 'success');
   const rows: Announcement[] = [];
   let sent: unknown;
@@ -42,6 +44,7 @@ it('adds an announcement for a group, clears the form and lists it with its read
   });
   show();
   expect(await screen.findByText('No announcements yet.')).toBeTruthy();
+  await openForm();
   await userEvent.type(screen.getByLabelText(/^Title/), ' Trip ');
   await userEvent.type(screen.getByLabelText(/^Text/), 'Bring a ruler.');
   await userEvent.selectOptions(screen.getByLabelText('Years or groups'), 'groups');
@@ -55,7 +58,7 @@ it('adds an announcement for a group, clears the form and lists it with its read
     ...{ title: 'Trip', text: 'Bring a ruler.', scope: 'groups', ids: ['g1'], readers: 'both' },
     ...{ pinned: true, acknowledge: false, files: [] },
   });
-  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('');
+  expect(screen.queryByLabelText(/^Title/)).toBeNull();
   expect(await screen.findByText('Read by 31 of 34')).toBeTruthy();
   expect(screen.getByText('Confirmed by 12 of 34')).toBeTruthy();
 });
@@ -73,6 +76,28 @@ it('shows the full announcement with its files on demand', async () => {
   expect(trip.getByText('Bring a ruler.', { exact: true })).toBeTruthy();
   await userEvent.click(trip.getByRole('button', { name: 'Close Trip' }));
   expect(trip.queryByRole('link')).toBeNull();
+});
+
+it('corrects an announcement, and says first what readers will see', async () => {
+  let rows = [row({ reach: { of: 34, read: 0, acknowledged: 0 } })];
+  fakeApi({
+    'GET /api/announcements': () => ({ status: 200, body: rows }),
+    'PUT /api/announcements/{id}': {
+      n1: ({ body }) => {
+        rows = [row({ ...body, correctedAt: '2026-10-04T08:00:00.000Z' })];
+        return { status: 200, body: row(body) };
+      },
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Trip' }));
+  expect(screen.getByText('Nobody has read it yet: the change is not marked.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Text/), ' And a coat.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Bring a ruler. And a coat.')).toBeTruthy();
+  expect(screen.getByText(/^Corrected 4 Oct 2026/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Trip' }));
+  expect(screen.getByText('31 people have read it: it will say that it was corrected.')).toBeTruthy();
 });
 
 it('pins, and deletes after confirmation', async () => {
@@ -110,6 +135,7 @@ it('shows errors when the list cannot be loaded and when an announcement cannot 
   });
   show();
   await waitFor(() => expect(error).toHaveBeenCalledWith('Failed to load the announcements'));
+  await openForm();
   await userEvent.type(screen.getByLabelText(/^Title/), 'Trip');
   await userEvent.type(screen.getByLabelText(/^Text/), 'Bring a ruler.');
   await userEvent.click(screen.getByRole('button', { name: 'Announce' }));

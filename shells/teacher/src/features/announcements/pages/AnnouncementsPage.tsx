@@ -1,13 +1,11 @@
 import { AnnouncementFiles, AnnouncementText } from '@fulcrum/announcements';
 import {
   Button,
-  Card,
   EmptyState,
   formatDateTime,
   joinNames,
   PageHeader,
   QueryView,
-  Stack,
   StatusBadge,
   useTexts,
   useLoadFailure,
@@ -18,22 +16,36 @@ import { RecordRow, RecordRows, RowDetails } from '../../../shared/components/Re
 import { toastOutcome } from '../../../shared/failures';
 import { useDeleteAnnouncement, usePinAnnouncement } from '../api/change-announcement';
 import { type Announcement, useAnnouncements } from '../../../shared/api/list-announcements';
+import { OpensForm } from '../../../shared/components/FormDialog';
 import { AnnouncementForm } from '../components/AnnouncementForm';
+import { EditAnnouncement } from '../components/EditAnnouncement';
 import announcementTexts from '../locales/en.json';
 
-/** /announcements: a form for a new announcement, and the list of announcements with their read counts. */
+/** /announcements: the announcements with their read counts, and a form for a new one behind a button. */
 export default function AnnouncementsPage() {
   const t = useTexts(announcementTexts);
   return (
     <>
-      <PageHeader title={t('title')} />
-      <Stack gap={5}>
-        <Card title={t('new')}>
-          <AnnouncementForm />
-        </Card>
-        <List />
-      </Stack>
+      <PageHeader title={t('title')} actions={<NewAnnouncement />} />
+      <List />
     </>
+  );
+}
+
+function NewAnnouncement() {
+  const t = useTexts(announcementTexts);
+  return (
+    <OpensForm
+      title={t('new')}
+      width="52rem"
+      renderButton={(open) => (
+        <Button icon="plus" onClick={open}>
+          {t('new')}
+        </Button>
+      )}
+    >
+      {(dialog) => <AnnouncementForm dialog={dialog} />}
+    </OpensForm>
   );
 }
 
@@ -81,12 +93,13 @@ function AnnouncementRow({ announcement }: { announcement: Announcement }) {
   );
 }
 
-function Badges({ announcement: { pinned, published } }: { announcement: Announcement }) {
+function Badges({ announcement: { pinned, published, correctedAt } }: { announcement: Announcement }) {
   const t = useTexts(announcementTexts);
   return (
     <>
       {pinned && <StatusBadge tone="info">{t('pinned')}</StatusBadge>}
       {!published && <StatusBadge tone="warning">{t('notYet')}</StatusBadge>}
+      {correctedAt && <StatusBadge>{t('correctedAt', { time: formatDateTime(correctedAt) })}</StatusBadge>}
     </>
   );
 }
@@ -118,7 +131,8 @@ interface ActionsProps {
   setOpen: (isOpen: boolean) => void;
 }
 
-function Actions({ announcement: { _id, title, pinned }, isOpen, setOpen }: ActionsProps) {
+function Actions({ announcement, isOpen, setOpen }: ActionsProps) {
+  const { _id, title, pinned } = announcement;
   const t = useTexts(announcementTexts);
   const pin = usePinAnnouncement();
   const remove = useDeleteAnnouncement();
@@ -146,6 +160,7 @@ function Actions({ announcement: { _id, title, pinned }, isOpen, setOpen }: Acti
       >
         {t(pinned ? 'unpin' : 'pinIt')}
       </Button>
+      <EditAnnouncement announcement={announcement} />
       <DeleteIconButton t={t} title={title} remove={() => remove.mutateAsync(_id)} />
     </>
   );

@@ -118,7 +118,7 @@ it.each([
 ])('lists %s of the group as links to the work, without those of other groups', async (label, title, to) => {
   const announcement = { text: '', places: [], readers: 'both' as const, pinned: false, acknowledge: false, files: [] };
   const reach = { of: 1, read: 0, acknowledged: 0 };
-  const atOnce = { ...announcement, reach, publishAt: WHEN, published: true };
+  const atOnce = { ...announcement, reach, publishAt: WHEN, correctedAt: null, published: true };
   serve({
     'GET /api/tasks/group/{groupId}': {
       g1: () => ({

@@ -56,6 +56,7 @@ it('says that a material could not be deleted or changed', async () => {
 it('says that a material could not be added', async () => {
   const failed = vi.spyOn(notify, 'error');
   open({ 'POST /api/material/url': () => refused(500) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a PDF' }));
   await userEvent.type(await screen.findByLabelText(/^Title/), 'Moments');
   await userEvent.selectOptions(screen.getByLabelText(/^Unit/), 'u1');
   await userEvent.selectOptions(await screen.findByLabelText(/^Chapter/), 'c1');

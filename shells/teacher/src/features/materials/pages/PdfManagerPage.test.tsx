@@ -8,7 +8,7 @@ import {
   ok,
   refused,
 } from '@fulcrum/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import PdfManagerPage from './PdfManagerPage';
@@ -52,6 +52,7 @@ function open(materials: () => FakeReply<'GET /api/material/year/{yearId}/teache
   return calls;
 }
 const pdf = () => new File(['%PDF-1.7'], 'moments.pdf', { type: 'application/pdf' });
+const openForm = async () => userEvent.click(await screen.findByRole('button', { name: 'Add a PDF' }));
 async function fill() {
   await userEvent.type(await screen.findByLabelText(/^Title/), ' Moments ');
   await userEvent.selectOptions(screen.getByLabelText(/^Unit/), 'u1');
@@ -68,6 +69,8 @@ afterEach(() => vi.unstubAllGlobals());
 it('sends a PDF with its place once all fields are filled in', async () => {
   const warn = vi.spyOn(notify, 'warning');
   open(ok([]));
+  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+  await openForm();
   await userEvent.click(await screen.findByRole('button', { name: 'Upload' }));
   expect(warn).toHaveBeenLastCalledWith('All fields are required');
   await fill();
@@ -80,6 +83,24 @@ it('sends a PDF with its place once all fields are filled in', async () => {
   await waitFor(() => expect(FakeUploadRequest.all).toHaveLength(1));
   const place = { title: 'Moments', yearId: 'y1', unitId: 'u1', chapterId: 'c1', teacherId: TEACHER };
   expect(Object.fromEntries(FakeUploadRequest.last.form)).toEqual({ ...place, file });
+});
+
+it('sends several PDFs one after the other, titled by their names', async () => {
+  open(ok([]));
+  await openForm();
+  await userEvent.selectOptions(await screen.findByLabelText(/^Unit/), 'u1');
+  await userEvent.selectOptions(await screen.findByLabelText(/^Chapter/), 'c1');
+  const named = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+  await userEvent.upload(screen.getByLabelText(/^PDF/), [named('Work_sheet 1.pdf'), named('Work_sheet 2.pdf')]);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Work sheet 1');
+  expect(screen.getByText('And 1 more, titled Work sheet 2')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(FakeUploadRequest.all).toHaveLength(1));
+  act(() => FakeUploadRequest.last.answer(201, NOTES));
+  await waitFor(() => expect(FakeUploadRequest.all).toHaveLength(2));
+  expect(FakeUploadRequest.all.map(({ form }) => form.get('title'))).toEqual(['Work sheet 1', 'Work sheet 2']);
+  act(() => FakeUploadRequest.last.answer(201, NOTES));
+  await waitFor(() => expect(screen.queryByText(/more, titled/)).toBeNull());
 });
 
 it('lists the year’s materials, and asks before it deletes with the user’s id', async () => {
@@ -163,6 +184,7 @@ it('adds a link instead of a file', async () => {
       return { status: 201, body: NOTES };
     },
   });
+  await openForm();
   await fill();
   await userEvent.click(screen.getByLabelText('A link'));
   const link = screen.getByLabelText(/^Link to the material/);

@@ -39,6 +39,7 @@ it('says that the videos could not be loaded', async () => {
 it('warns about missing fields, then about the missing file', async () => {
   const warn = vi.spyOn(notify, 'warning');
   open();
+  await press('Add a video');
   await press('Upload');
   expect(warn).toHaveBeenLastCalledWith('All fields are required');
   await fill();
@@ -49,6 +50,7 @@ it('warns about missing fields, then about the missing file', async () => {
 it('says that a video could not be added', async () => {
   const failed = vi.spyOn(notify, 'error');
   open({ 'POST /api/video/url': () => refused(500) });
+  await press('Add a video');
   await fill();
   await userEvent.click(screen.getByLabelText('A link'));
   await userEvent.type(screen.getByLabelText(/^Link to the video/), 'https://videos.example/waves');
