@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
 import { objectId } from '../../../platform/database/objects.js';
 import type { TenantModel } from '../../../platform/database/tenant-model.js';
 import { Quiz } from '../quiz.schema.js';
-import { liveQuiz, type QuizKey, quizRecord, type QuizRecord, type QuizRow } from '../quizzes.repository.js';
+import {
+  LIVE,
+  liveQuiz,
+  NEWEST_FIRST,
+  type QuizKey,
+  quizRecord,
+  type QuizRecord,
+  type QuizRow,
+} from '../quizzes.repository.js';
 
 /** A decision about all answers of one form; without marks, the key decides again. */
 interface NewRuling {
@@ -18,6 +27,14 @@ interface NewRuling {
 @Injectable()
 export class RulingsRepository {
   constructor(@InjectModel(Quiz.name) private readonly quizzes: TenantModel<Quiz>) {}
+
+  /** Quizzes created since then whose answers may be unreadable, newest first. */
+  async listWithNumbers(tenantId: string, { since, limit }: { since: Date; limit: number }): Promise<QuizRecord[]> {
+    const first = Types.ObjectId.createFromTime(Math.floor(since.getTime() / 1000));
+    const kinds = { 'questions.kind': { $in: ['number' as const, 'parts' as const] } };
+    const query = this.quizzes.find({ tenantId, _id: { $gte: first }, ...kinds, ...LIVE }).sort(NEWEST_FIRST);
+    return (await query.limit(limit).lean<QuizRow[]>().exec()).map(quizRecord);
+  }
 
   /** Replaces the ruling on a form in one atomic step; null if the quiz has no such question. */
   async rule(
