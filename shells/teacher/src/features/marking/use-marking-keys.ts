@@ -1,5 +1,5 @@
 import { keyLetter } from '@fulcrum/shared-ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { STAMPS, type Stamped } from './stamps';
 import type { ToolName } from './use-tools';
 
@@ -14,14 +14,16 @@ export interface KeyActions {
   next?: () => void;
   previous?: () => void;
   nextUngraded?: () => void;
-  /**
-   * With a mark scheme: the action of a key on the current question. Digits then belong to the question, and stamps
-   * need Shift+digit.
-   */
+  /** Shows the keys. */
+  help?: () => void;
+  /** With a mark scheme: the action of a key on the current question, to which digits without Shift belong. */
   question?: ((key: string) => (() => void) | undefined) | undefined;
 }
 
 const TOOL_KEYS: Record<string, ToolName> = { p: 'pen', h: 'highlighter', l: 'line', t: 'text', e: 'eraser' };
+
+/** On a Latin and on an Arabic keyboard. */
+const HELP_KEYS = new Set(['?', '؟']);
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -44,6 +46,7 @@ function actionOf(event: Press, actions: KeyActions) {
     if (key === 'z') return event.shiftKey ? actions.redo : actions.undo;
     return key === 'y' ? actions.redo : undefined;
   }
+  if (HELP_KEYS.has(event.key)) return actions.help;
   const asked = questionActionOf(event, actions);
   if (asked) return asked;
   const { choose, select, stamp } = actions;
@@ -51,7 +54,7 @@ function actionOf(event: Press, actions: KeyActions) {
   const tool = TOOL_KEYS[key];
   if (tool && choose) return () => choose(tool);
   const digit = digitOf(event);
-  const stamped = digit && (!actions.question || event.shiftKey) ? STAMPS[Number(digit) - 1] : undefined;
+  const stamped = digit && event.shiftKey ? STAMPS[Number(digit) - 1] : undefined;
   if (stamped && stamp) return () => stamp(stamped);
   return { j: actions.next, k: actions.previous, u: actions.nextUngraded }[key];
 }
@@ -61,15 +64,15 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 
 /**
- * Keyboard shortcuts of the page, ignored while somebody is typing.
+ * Keyboard shortcuts of the page, ignored while somebody is typing; they work as soon as what they act on is seen.
  * @param actionFor the action of a key; undefined if it does nothing here
  */
 export function useKeys(actionFor: (event: KeyboardEvent) => (() => void) | undefined): void {
   const latest = useRef(actionFor);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = actionFor;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event.target)) return;
       const act = latest.current(event);

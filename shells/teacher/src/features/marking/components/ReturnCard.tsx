@@ -13,8 +13,10 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { serverSentence } from '@fulcrum/shared-ui/server-sentence';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import {
+  isToReturn,
   RETURN_TONES,
   type ReturnState,
   type ScriptReturn,
@@ -22,6 +24,8 @@ import {
   useReturnScript,
   useTakeBack,
 } from '../../../shared/api/returns';
+import { submissionsOf } from '../../../shared/api/list-submissions';
+import { ReturnAllButton } from '../../../shared/components/ReturnAllButton';
 import { IfNotArchived } from '../../../shared/components/YearScope';
 import { failureToast } from '../../../shared/failures';
 import returnTexts from '../../../shared/locales/returns.en.json';
@@ -55,6 +59,28 @@ export function ReturnCard({ taskId, script, isSaved }: ReturnCardProps) {
         }
       </QueryView>
     </Card>
+  );
+}
+
+interface ReturnOfferProps {
+  taskId: string;
+  isSaved: boolean;
+}
+
+/** Offers to return all scripts once the last one is graded; renders nothing before. */
+export function ReturnOffer({ taskId, isSaved }: ReturnOfferProps) {
+  const t = useTexts(returnTexts);
+  const { data: rows = [] } = useQuery(submissionsOf(taskId));
+  const { data: returns = [] } = useReturns(taskId);
+  const count = returns.filter(isToReturn).length;
+  if (count === 0 || !isSaved || rows.some(({ status }) => status === 'submitted')) return null;
+  return (
+    <IfNotArchived>
+      <Notice tone="success">
+        <p>{t('allGraded')}</p>
+        <ReturnAllButton taskId={taskId} count={count} />
+      </Notice>
+    </IfNotArchived>
   );
 }
 

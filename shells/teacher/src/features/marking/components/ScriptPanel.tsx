@@ -1,6 +1,7 @@
 import { isGrade } from '../is-grade';
 import { NumberField, useForm } from '@fulcrum/forms';
-import { Button, Card, Muted, notify, Row, Stack, StatusBadge, TextAreaField, useTexts } from '@fulcrum/shared-ui';
+import { Button, Muted, notify, Row, Stack, StatusBadge, TextAreaField, useTexts } from '@fulcrum/shared-ui';
+import { type ReactNode, useId } from 'react';
 import { StudentName } from '@fulcrum/report/student-name';
 import { IfNotArchived } from '../../../shared/components/YearScope';
 import { failureToast } from '../../../shared/failures';
@@ -13,13 +14,17 @@ import styles from '../marking.module.css';
 
 export interface TaskTerms {
   _id: string;
+  title: string;
   gradeOutOf: number;
 }
 
-interface GradeCardProps {
+interface GradeHeadProps {
   task: TaskTerms;
   script: Script;
   pages: readonly PageMarks[];
+  grading: ReturnType<typeof useGradeForm>;
+  /** Read-only. */
+  locked: boolean;
 }
 
 /** The form's texts of a grading. */
@@ -28,7 +33,8 @@ const textsOf = ({ grade, comments }: Script) => ({
   comments: comments ?? '',
 });
 
-function useGradeForm({ task, script }: Pick<GradeCardProps, 'task' | 'script'>) {
+/** Grade and comment, as in View submissions. */
+export function useGradeForm({ task, script }: Pick<GradeHeadProps, 'task' | 'script'>) {
   const t = useTexts(markingTexts);
   const grading = useGrade(task._id);
   const draft = useGradeDraft(script._id, textsOf(script));
@@ -55,44 +61,72 @@ function useGradeForm({ task, script }: Pick<GradeCardProps, 'task' | 'script'>)
   return { form, field, draft };
 }
 
-/** Grade and comment of a script, as in View submissions; suggests the sum of the marks. */
-export function GradeCard({ task, script, pages }: GradeCardProps) {
+interface ScriptHeadProps {
+  script: Script;
+  isGraded: boolean;
+  children: ReactNode;
+}
+
+/** Whose script it is, whether it is graded, and the grade. */
+export function ScriptHead({ script, isGraded, children }: ScriptHeadProps) {
   const t = useTexts(markingTexts);
-  const { form, field, draft } = useGradeForm({ task, script });
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.grade}>
+      <Row align="between" gap={2}>
+        <h2 id={id}>
+          <StudentName of={script.student} />
+        </h2>
+        <StatusBadge tone={isGraded ? 'success' : 'info'}>{t(isGraded ? 'graded' : 'toGrade')}</StatusBadge>
+      </Row>
+      {children}
+    </section>
+  );
+}
+
+/** The grade of a script and Save; suggests the sum of the marks. */
+export function GradeHead({ task, script, pages, grading, locked }: GradeHeadProps) {
+  const t = useTexts(markingTexts);
+  const { form, field, draft } = grading;
   const sum = proposedGrade(pages, task.gradeOutOf);
   return (
-    <Card title={<StudentName of={script.student} />} actions={<StateBadge script={script} />}>
+    <ScriptHead script={script} isGraded={script.status === 'graded'}>
       <form {...form.formProps}>
-        <Stack gap={3}>
-          <Row align="between">
-            <Muted>{sum === null ? t('noMarks') : t('sum', { sum, max: task.gradeOutOf })}</Muted>
-            {sum !== null && (
-              <IfNotArchived>
-                <Button variant="secondary" onClick={() => draft.type({ grade: String(sum) })}>
-                  {t('useSum')}
-                </Button>
-              </IfNotArchived>
-            )}
-          </Row>
+        <fieldset disabled={locked} className={styles.gradeForm}>
           <NumberField label={t('grade', { max: task.gradeOutOf })} {...field('grade')} required />
-          <TextAreaField label={t('comments')} {...field('comments')} rows={2} />
-          <DraftLine draft={draft} />
           <IfNotArchived>
             <Button type="submit" loading={form.submitting}>
               {t('saveGrade')}
             </Button>
           </IfNotArchived>
-          <Muted>{t('onlyYouSee')}</Muted>
-        </Stack>
+        </fieldset>
       </form>
-    </Card>
+      <Row align="between" gap={2}>
+        <Muted>{sum === null ? t('noMarks') : t('sum', { sum, max: task.gradeOutOf })}</Muted>
+        {sum !== null && (
+          <IfNotArchived>
+            <Button variant="secondary" disabled={locked} onClick={() => draft.type({ grade: String(sum) })}>
+              {t('useSum')}
+            </Button>
+          </IfNotArchived>
+        )}
+      </Row>
+    </ScriptHead>
   );
 }
 
-function StateBadge({ script }: { script: Script }) {
+/** The comment for the student, which Save sends with the grade. */
+export function GradeComments({ grading: { field, draft }, locked }: Pick<GradeHeadProps, 'grading' | 'locked'>) {
   const t = useTexts(markingTexts);
-  const graded = script.status === 'graded';
-  return <StatusBadge tone={graded ? 'success' : 'info'}>{t(graded ? 'graded' : 'toGrade')}</StatusBadge>;
+  return (
+    <Stack gap={3}>
+      <fieldset disabled={locked}>
+        <TextAreaField label={t('comments')} {...field('comments')} rows={3} />
+      </fieldset>
+      <DraftLine draft={draft} />
+      <Muted>{t('onlyYouSee')}</Muted>
+    </Stack>
+  );
 }
 
 interface ScriptListProps {

@@ -1,10 +1,12 @@
-import { Button, ButtonLink, EmptyState, ErrorState, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { Button, ButtonLink, EmptyState, ErrorState, Loading, useTexts } from '@fulcrum/shared-ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import markingTexts from '../locales/en.json';
 import moderationTexts from '../locales/moderation.en.json';
 import styles from '../marking.module.css';
 import { type KeyActions, useMarkingKeys } from '../use-marking-keys';
+import { TaskBar } from './MarkingBar';
+import type { TaskTerms } from './ScriptPanel';
 
 export type ScriptNavigationActions = Pick<KeyActions, 'next' | 'previous' | 'nextUngraded'>;
 
@@ -12,7 +14,7 @@ export type ScriptNavigationActions = Pick<KeyActions, 'next' | 'previous' | 'ne
 export function ScriptNavigation({ navigation }: { navigation: ScriptNavigationActions }) {
   const t = useTexts(markingTexts);
   return (
-    <Row gap={2}>
+    <div className={styles.navigation}>
       <Button variant="secondary" onClick={navigation.previous}>
         {t('previous')}
       </Button>
@@ -22,29 +24,43 @@ export function ScriptNavigation({ navigation }: { navigation: ScriptNavigationA
       <Button variant="secondary" onClick={navigation.nextUngraded}>
         {t('nextUngraded')}
       </Button>
-    </Row>
+    </div>
   );
 }
 
 interface ScriptPlaceProps {
+  task: TaskTerms;
   navigation: ScriptNavigationActions;
   /** The list of scripts. */
   children: ReactNode;
 }
 
 /** Shown instead of a script that cannot be shown; the links to the other scripts stay. */
-function ScriptPlace({ navigation, children, instead }: ScriptPlaceProps & { instead: ReactNode }) {
+function ScriptPlace({ task, navigation, children, instead }: ScriptPlaceProps & { instead: ReactNode }) {
   useMarkingKeys(navigation);
   return (
-    <div className={styles.desk}>
-      {instead}
-      <Stack>
-        <ScriptNavigation navigation={navigation} />
-        {children}
-      </Stack>
+    <div data-window className={styles.window}>
+      <TaskBar task={task} />
+      <div className={styles.instead}>{instead}</div>
+      <div className={styles.column}>
+        <div className={styles.head}>
+          <ScriptNavigation navigation={navigation} />
+        </div>
+        <div className={styles.rest}>{children}</div>
+      </div>
     </div>
   );
 }
+
+/** A script that is loading: nothing to press that would be replaced a moment later. */
+export const ScriptComing = ({ task }: Pick<ScriptPlaceProps, 'task'>) => (
+  <div data-window className={styles.window}>
+    <TaskBar task={task} />
+    <div className={styles.instead}>
+      <Loading rows={1} rowHeight="34rem" />
+    </div>
+  </div>
+);
 
 export function UnreadScript({ query, ...props }: ScriptPlaceProps & { query: UseQueryResult }) {
   const t = useTexts(markingTexts);

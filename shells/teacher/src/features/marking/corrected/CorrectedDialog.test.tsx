@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Script } from '../api/scripts';
 import { CorrectedDialog } from './CorrectedDialog';
 
-const TASK = { _id: 'c'.repeat(24), gradeOutOf: 20 };
+const TASK = { _id: 'c'.repeat(24), title: 'Waves', gradeOutOf: 20 };
 const [ANN = '', BEN = ''] = ['1', '2'].map((digit) => digit.repeat(24));
 const script = (_id: string, name: string, more: object = {}) => ({ _id, grade: null, student: { name }, ...more });
 const SCRIPTS = [script(ANN, 'Ann', { grade: 12 }), script(BEN, 'Ben')] as Script[];

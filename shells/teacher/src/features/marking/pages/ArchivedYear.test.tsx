@@ -55,7 +55,7 @@ it('shows scripts of an archived year, but marks, grades and returns nothing', a
   await shown('Ben');
   const page = await surface(1);
   fireEvent.pointerMove(page, { clientX: 100, clientY: 200, pointerType: 'mouse' });
-  await userEvent.keyboard('3');
+  await userEvent.keyboard('{Shift>}3{/Shift}');
   expect(page.getAttribute('aria-label')).toMatch(/^Marks on page 1: none/);
   await userEvent.keyboard('k');
   await shown('Ann');

@@ -110,15 +110,31 @@ it('ticks points by key, respects dependencies between points, and makes the sum
   expect(saved.at(-1)?.grade).toBe(true);
 });
 
-it('goes to the next student and keeps the current question', async () => {
+const isCurrent = (name: RegExp) => question(name).getAttribute('aria-current') === 'true';
+
+it('opens each script at its first question without marks, also one that was opened before', async () => {
+  const marked = (questionId: string) => ({ questionId, points: [], free: 1, stamps: 0 });
+  kept.set('2', { ...noMarks('2'), version: 1, questions: [marked('question-1')] });
   open();
   await shown('Ann');
   await userEvent.keyboard('nfj');
   await shown('Ben');
-  expect(question(/^2\(a\)/).getAttribute('aria-current')).toBe('true');
+  expect(isCurrent(/^2\(a\)/)).toBe(true);
   await userEvent.keyboard('0');
-  await waitFor(() => expect(kept.get('2')?.questions).toMatchObject([{ questionId: 'question-2', free: 0 }]));
+  await waitFor(() => expect(kept.get('2')?.questions).toHaveLength(2));
+  await userEvent.keyboard('k');
+  await shown('Ann');
+  expect(isCurrent(/^1/)).toBe(true);
   expect(kept.get('1')?.questions).toMatchObject([{ questionId: 'question-2', free: 3 }]);
+});
+
+it('keeps the current question from script to script for whoever marks question by question', async () => {
+  localStorage.setItem('marking:options', JSON.stringify({ keepPlace: true }));
+  open();
+  await shown('Ann');
+  await userEvent.keyboard('nfj');
+  await shown('Ben');
+  expect(isCurrent(/^2\(a\)/)).toBe(true);
 });
 
 it('counts a stamp with a mark for the current question, until it is undone', async () => {

@@ -25,9 +25,9 @@ it('stamps at the mouse by key, proposes the sum, and saves everything', async (
   open();
   const page = await surface(2);
   fireEvent.pointerMove(page, { clientX: 100, clientY: 200, pointerType: 'mouse' });
-  await userEvent.keyboard('3');
+  await userEvent.keyboard('{Shift>}3{/Shift}');
   fireEvent.pointerMove(page, { clientX: 150, clientY: 300, pointerType: 'mouse' });
-  await userEvent.keyboard('4');
+  await userEvent.keyboard('{Shift>}4{/Shift}');
   expect(await screen.findByRole('img', { name: /^Marks on page 2: M1 \+1, A1 \+1/ })).toBeTruthy();
   expect(screen.getByText('Marks on the pages: 2 of 20')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Use as grade' }));
@@ -140,9 +140,9 @@ const savedStamps = () => saved.at(-1)?.pages[0]?.stamps.map(({ kind, at }) => [
 it('selects and moves annotations by mouse, finger and keys, and undoes it', async () => {
   open();
   const page = await surface(1);
-  await userEvent.keyboard('1');
+  await userEvent.keyboard('{Shift>}1{/Shift}');
   fireEvent.click(page, { clientX: 100, clientY: 100 });
-  await userEvent.keyboard('2');
+  await userEvent.keyboard('{Shift>}2{/Shift}');
   fireEvent.click(page, { clientX: 200, clientY: 100 });
   await userEvent.keyboard('s');
   drag(page, 'mouse', [
@@ -233,4 +233,16 @@ it('asks before discarding a comment that is being written', async () => {
   expect(screen.getByRole('dialog', { name: 'Add comment' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add comment' })).toBeNull());
+});
+
+it('shows its keys on “?”, and digits without Shift stamp nothing', async () => {
+  open();
+  const page = await surface(1);
+  fireEvent.pointerMove(page, { clientX: 100, clientY: 200, pointerType: 'mouse' });
+  await userEvent.keyboard('3');
+  expect(screen.getByRole('img', { name: /^Marks on page 1: none/ })).toBeTruthy();
+  await userEvent.keyboard('?');
+  const keys = within(await screen.findByRole('dialog', { name: 'Keys' }));
+  expect(keys.getByText('Shift + 1–9')).toBeTruthy();
+  expect(keys.queryByText('Full marks, no marks')).toBeNull();
 });

@@ -4,7 +4,6 @@ import {
   ButtonLink,
   Checkbox,
   EmptyState,
-  Loading,
   Muted,
   PageHeader,
   QueryView,
@@ -13,7 +12,7 @@ import {
   useTexts,
   useLoadFailure,
 } from '@fulcrum/shared-ui';
-import { DocumentsAhead } from '@fulcrum/pdf-viewer';
+import { DocumentsAhead, useZoom } from '@fulcrum/pdf-viewer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -25,7 +24,7 @@ import { isScript, type Script } from '../api/scripts';
 import { submissionsOf } from '../../../shared/api/list-submissions';
 import { ScriptDesk } from '../components/ScriptDesk';
 import { ScriptList, type TaskTerms } from '../components/ScriptPanel';
-import { BlindScriptPlace, UnreadScript } from '../components/ScriptPlace';
+import { BlindScriptPlace, ScriptComing, UnreadScript } from '../components/ScriptPlace';
 import { TeamButtons } from '../components/TeamButtons';
 import { CorrectedDialog } from '../corrected/CorrectedDialog';
 import answersTexts from '../locales/answers.en.json';
@@ -48,22 +47,14 @@ export default function MarkTaskPage() {
   const task = useQuery(taskToMark(taskId));
   const rows = useQuery(submissionsOf(taskId));
   const scheme = useQuery(schemeOf(taskId));
+  const isAnswers = useIsAnswers();
   const failure = t('failedToLoad');
   useLoadFailure(task.error ?? rows.error ?? scheme.error, failure);
+  // A script has a bar of its own.
+  const isWindow = task.data && scheme.data && !isAnswers && rows.data?.some(isScript);
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        description={task.data && <span dir="auto">{task.data.title}</span>}
-        actions={
-          <Row gap={2}>
-            {scheme.data && <ViewLink scheme={scheme.data} />}
-            <ButtonLink to={`/teacher-tasks?task=${taskId}`} variant="secondary">
-              {t('back')}
-            </ButtonLink>
-          </Row>
-        }
-      />
+      {!isWindow && <MarkingHeader taskId={taskId} title={task.data?.title} scheme={scheme.data} />}
       <QueryView query={task} failure={failure}>
         {(terms) => (
           <QueryView query={rows} failure={failure}>
@@ -80,6 +71,31 @@ export default function MarkTaskPage() {
         )}
       </QueryView>
     </>
+  );
+}
+
+interface MarkingHeaderProps {
+  taskId: string;
+  title: string | undefined;
+  scheme: Scheme | undefined;
+}
+
+function MarkingHeader({ taskId, title, scheme }: MarkingHeaderProps) {
+  const t = useTexts(markingTexts);
+  const isAnswers = useIsAnswers();
+  return (
+    <PageHeader
+      title={t('title')}
+      description={title && <span dir="auto">{title}</span>}
+      actions={
+        <Row gap={2}>
+          {scheme && isAnswers && <ViewLink scheme={scheme} />}
+          <ButtonLink to={`/teacher-tasks?task=${taskId}`} variant="secondary">
+            {t('back')}
+          </ButtonLink>
+        </Row>
+      }
+    />
   );
 }
 
@@ -117,8 +133,9 @@ function Marking({ task, scheme, scripts: named }: MarkingProps) {
   const [params, setParams] = useSearchParams();
   const sessions = useSessions();
   const tools = useTools();
-  const by = useCurrentQuestion(scheme);
+  const zoom = useZoom();
   const { options, change } = useOptions();
+  const by = useCurrentQuestion(scheme, options.keepPlace);
   const [places] = useState(() => new QuestionPlaces());
   const scripts = options.hideNames ? withoutNames(named, (number) => t('studentNumber', { number })) : named;
   const wanted = scripts.find(({ _id }) => _id === params.get('script'));
@@ -139,14 +156,14 @@ function Marking({ task, scheme, scripts: named }: MarkingProps) {
   return (
     <OpenScript
       key={first._id}
-      {...{ task, script: first, sessions, tools, navigation, by, ahead, nextScript: next }}
+      {...{ task, script: first, sessions, tools, zoom, navigation, by, ahead, nextScript: next }}
       place={place}
     >
       <ScriptList scripts={scripts} current={first._id} gradeOutOf={task.gradeOutOf} onOpen={open} />
       <OptionBoxes options={options} byQuestion={by !== null} onChange={change} />
+      <ViewLink scheme={scheme} />
       <TeamButtons />
       <MarkedElsewhere task={task} scripts={named} />
-      {!by && <Muted>{t('keysHint')}</Muted>}
     </OpenScript>
   );
 }
@@ -215,12 +232,7 @@ type OpenScriptProps = Omit<Parameters<typeof ScriptDesk>[0], 'marking' | 'marks
 
 /** Loads nothing for a script of which this person is the second marker. */
 function OpenScript(props: OpenScriptProps) {
-  const { script, navigation, children } = props;
-  return script.marksHidden ? (
-    <BlindScriptPlace navigation={navigation}>{children}</BlindScriptPlace>
-  ) : (
-    <ReadScript {...props} />
-  );
+  return props.script.marksHidden ? <BlindScriptPlace {...props} /> : <ReadScript {...props} />;
 }
 
 function ReadScript(props: OpenScriptProps) {
@@ -233,7 +245,9 @@ function ReadScript(props: OpenScriptProps) {
   const marks = useQuery({ ...marksOfScript(id), enabled: props.by !== null, refetchInterval });
   const failed = [marking, marks].find(({ isError, data }) => isError && data === undefined);
   if (failed) return <UnreadScript query={failed} {...props} />;
-  if (!marking.data || (props.by && !marks.data)) return <Loading rows={1} rowHeight="34rem" />;
+  if (!marking.data || (props.by && !marks.data)) {
+    return <ScriptComing task={props.task} />;
+  }
   const looking = { ...presence, watching: presence.watching || isArchived };
   return <ScriptDesk {...props} presence={looking} marking={marking.data} marks={marks.data ?? null} />;
 }

@@ -21,7 +21,7 @@ it('shows a script that somebody else has open read-only, until it is taken over
   const page = await surface(1);
   const mark = async () => {
     fireEvent.pointerMove(page, { clientX: 100, clientY: 200, pointerType: 'mouse' });
-    await userEvent.keyboard('3');
+    await userEvent.keyboard('{Shift>}3{/Shift}');
     const here = { pointerId: 1, pointerType: 'pen', button: 0, clientX: 60, clientY: 95 };
     fireEvent.pointerDown(page, here);
     fireEvent.pointerUp(page, here);
@@ -89,7 +89,7 @@ it('says that somebody else has marked the script, and shows their marks', async
   });
   const page = await surface(1);
   fireEvent.pointerMove(page, { clientX: 100, clientY: 200 });
-  await userEvent.keyboard('1');
+  await userEvent.keyboard('{Shift>}1{/Shift}');
   await userEvent.click(await screen.findByRole('button', { name: 'Show theirs' }));
   await screen.findByRole('img', { name: /^Marks on page 1: SF;/ });
   expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();

@@ -1,8 +1,8 @@
-import type { BodyOf } from '@fulcrum/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { type BodyOf, ok } from '@fulcrum/shared-ui/testing';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { idOf, open, TASK } from '../testing/fake-scripts';
+import { idOf, open, row, shown, TASK } from '../testing/fake-scripts';
 
 vi.mock('@fulcrum/pdf-viewer', async () => (await import('../testing/fake-viewer')).fakeViewer);
 
@@ -75,4 +75,23 @@ it('says why a script could not be returned, and tries again', async () => {
   expect(await screen.findByText('This PDF cannot be written on.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Returned')).toBeTruthy();
+});
+
+it('offers to return all scripts, with their number, once the last one is graded', async () => {
+  const graded = (digit: string, name: string) => row(digit, name, { status: 'graded', grade: 12 });
+  const returns = ['1', '2'].map((digit) => ({ submissionId: idOf(digit), state: 'graded' as const, versions: [] }));
+  let rows = [graded('1', 'Ann'), row('2', 'Ben')];
+  const replies = {
+    'GET /api/marking/tasks/{taskId}/returns': { [TASK]: ok(returns) },
+    'GET /api/tasks/submission/{id}': { [TASK]: () => ({ status: 200 as const, body: rows }) },
+  };
+  open(replies);
+  await shown('Ben');
+  expect(screen.queryByText('Every script is graded.')).toBeNull();
+  cleanup();
+  rows = [graded('1', 'Ann'), graded('2', 'Ben')];
+  open(replies);
+  await userEvent.click(await screen.findByRole('button', { name: 'Return all graded (2)' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Return all graded scripts?' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
 });

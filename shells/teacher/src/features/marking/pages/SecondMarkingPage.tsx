@@ -2,13 +2,11 @@ import { PdfViewer, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
 import {
   Button,
   ButtonLink,
-  Card,
   Loading,
   Muted,
   notify,
   PageHeader,
   QueryView,
-  Stack,
   useTexts,
   useLoadFailure,
 } from '@fulcrum/shared-ui';
@@ -16,11 +14,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { IfNotArchived, useArchived } from '../../../shared/components/YearScope';
+import { KeysHelp } from '../components/KeysHelp';
+import { MarkingBar } from '../components/MarkingBar';
 import { TaskYearScope } from '../components/TaskYearScope';
 import moderationTexts from '../locales/moderation.en.json';
 import { blindCalls, type BlindScript, blindScript } from '../moderation/moderations';
-import styles from '../moderation/moderation.module.css';
-import { MarksPanel } from '../scheme/components/MarksPanel';
+import styles from '../marking.module.css';
+import { MarksPanel, MarksTotal } from '../scheme/components/MarksPanel';
+import marksStyles from '../scheme/components/marks.module.css';
 import { MarksSession } from '../scheme/marks-session';
 import { totalOf } from '../scheme/sums';
 import { questionAction } from '../scheme/use-marks';
@@ -37,15 +38,16 @@ export default function SecondMarkingPage() {
   useLoadFailure(script.error, t('failedToLoad'));
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        description={script.data && <span dir="auto">{script.data.title}</span>}
-        actions={
-          <ButtonLink to={BACK} variant="secondary">
-            {t('back')}
-          </ButtonLink>
-        }
-      />
+      {!script.data && (
+        <PageHeader
+          title={t('title')}
+          actions={
+            <ButtonLink to={BACK} variant="secondary">
+              {t('back')}
+            </ButtonLink>
+          }
+        />
+      )}
       <QueryView query={script} failure={t('failedToLoad')} loading={<Loading rows={1} rowHeight="34rem" />}>
         {(found) => (
           <TaskYearScope taskId={found.scheme.taskId}>
@@ -66,30 +68,37 @@ interface DeskProps {
 function Desk({ script, onRenew }: DeskProps) {
   const t = useTexts(moderationTexts);
   const zoom = useZoom();
+  const [helps, setHelps] = useState(false);
   return (
-    <div className={styles.desk}>
-      <Stack gap={2}>
+    <div data-window className={styles.window}>
+      <MarkingBar back={{ to: BACK, label: t('back') }} name={t('title')} title={script.title}>
         <ZoomButtons zoom={zoom} title={script.title} />
+        <KeysHelp keys="second" isOpen={helps} onOpen={setHelps} />
+      </MarkingBar>
+      <div className={styles.paper}>
         <PdfViewer
           title={script.title}
           link={{ url: script.fileUrl, renew: onRenew }}
           zoom={zoom.value}
           onZoom={zoom.set}
         />
-      </Stack>
-      <Card title={t('secondMarks')}>
-        <Marks script={script} />
-      </Card>
+      </div>
+      <Marks script={script} onHelp={() => setHelps(true)} />
     </div>
   );
 }
 
-function Marks({ script }: Pick<DeskProps, 'script'>) {
+interface MarksProps extends Pick<DeskProps, 'script'> {
+  onHelp: () => void;
+}
+
+function Marks({ script, onHelp }: MarksProps) {
   const { scheme } = script;
   const { session, view } = useSecondSession(script);
   const [chosen, choose] = useState('');
   const current = scheme.questions.find(({ id }) => id === chosen) ?? scheme.questions[0];
-  return current ? <MarksOf marking={{ scheme, current, choose, session, view }} answers={script.answers} /> : null;
+  if (!current) return null;
+  return <MarksOf marking={{ scheme, current, choose, session, view }} answers={script.answers} onHelp={onHelp} />;
 }
 
 /** Saves the second marks of a script; sends them once more when the page is left. */
@@ -103,13 +112,17 @@ function useSecondSession({ _id, marks }: BlindScript) {
   return { session, view };
 }
 
-function MarksOf({ marking, answers }: Pick<Parameters<typeof MarksPanel>[0], 'marking' | 'answers'>) {
+type MarksOfProps = Pick<MarksProps, 'onHelp'> & Pick<Parameters<typeof MarksPanel>[0], 'marking' | 'answers'>;
+
+/** The sum and the button that ends the marking, always in sight; below them the questions. */
+function MarksOf({ marking, answers, onHelp }: MarksOfProps) {
   const t = useTexts(moderationTexts);
   const navigate = useNavigate();
   const [finishing, setFinishing] = useState(false);
   const { scheme, session, view } = marking;
   const isArchived = useArchived();
-  useMarkingKeys(isArchived ? {} : { undo: session.undo, question: (key) => questionAction(key, marking) });
+  const keys = { undo: session.undo, question: (key: string) => questionAction(key, marking) };
+  useMarkingKeys({ ...(isArchived ? {} : keys), help: onHelp });
   const isWhole = scheme.questions.every(({ id }) => view.questions.some(({ questionId }) => questionId === id));
   const finish = async () => {
     setFinishing(true);
@@ -120,15 +133,22 @@ function MarksOf({ marking, answers }: Pick<Parameters<typeof MarksPanel>[0], 'm
     void navigate(BACK);
   };
   return (
-    <Stack gap={3}>
-      <Muted>{t('blindHint')}</Muted>
-      <MarksPanel marking={marking} keysHint={t('keysHint')} answers={answers} locked={isArchived} />
-      <IfNotArchived>
-        {!isWhole && <Muted>{t('markAll')}</Muted>}
-        <Button loading={finishing} disabled={!isWhole} onClick={() => void finish()}>
-          {t('finish', { total: totalOf(scheme, view.questions) })}
-        </Button>
-      </IfNotArchived>
-    </Stack>
+    <section className={styles.column} aria-label={t('secondMarks')}>
+      <div className={styles.head}>
+        <div className={marksStyles.sum}>
+          <MarksTotal marking={marking} />
+          <IfNotArchived>
+            <Button loading={finishing} disabled={!isWhole} onClick={() => void finish()}>
+              {t('finish', { total: totalOf(scheme, view.questions) })}
+            </Button>
+          </IfNotArchived>
+        </div>
+        {!isWhole && !isArchived && <Muted>{t('markAll')}</Muted>}
+      </div>
+      <div className={styles.rest}>
+        <Muted>{t('blindHint')}</Muted>
+        <MarksPanel marking={marking} answers={answers} locked={isArchived} />
+      </div>
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { type Script, useGrade } from '../api/scripts';
 import { type UnsavedGrade, useGradeDraft } from '../grade-draft/use-grade-draft';
 import marksTexts from '../locales/marks.en.json';
 import type { MarksSession } from './marks-session';
+import type { MarkingByQuestion } from './use-marks';
 
 export interface GradeByQuestion {
   /** The comment, which is kept on this device until it is saved. */
@@ -12,6 +13,12 @@ export interface GradeByQuestion {
   /** Makes the sum the grade, and saves it with the comments. */
   save: () => void;
   saving: boolean;
+}
+
+/** A script that is marked by question. */
+export interface ByQuestion {
+  marking: MarkingByQuestion;
+  grading: GradeByQuestion;
 }
 
 export function useGradeByQuestion(script: Script, session: MarksSession): GradeByQuestion {

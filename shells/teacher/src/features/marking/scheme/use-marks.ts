@@ -36,12 +36,14 @@ class MarksSessions {
   }
 }
 
-/** The scheme and the current question, which stays the same from script to script. */
+/** The scheme and the current question. */
 export interface CurrentQuestion {
   scheme: Scheme;
   current: Question;
   choose: (questionId: string) => void;
   sessions: MarksSessions;
+  /** The next script opens at the current question; otherwise at its first one without marks. */
+  keepsQuestion: boolean;
 }
 
 export interface MarkingByQuestion extends CurrentQuestion {
@@ -49,15 +51,22 @@ export interface MarkingByQuestion extends CurrentQuestion {
   view: MarksView;
 }
 
-/** Null if the task has no scheme. `?question=` in the address sets the initial question. */
-export function useCurrentQuestion(scheme: Scheme): CurrentQuestion | null {
+/**
+ * Null if the task has no scheme. `?question=` in the address sets the question of the script that it names.
+ * @param keeps the current question stays the same from script to script
+ */
+export function useCurrentQuestion(scheme: Scheme, keeps: boolean): CurrentQuestion | null {
   const [params] = useSearchParams();
   const [chosen, choose] = useState(params.get('question') ?? '');
   const [sessions] = useState(() => new MarksSessions());
   useEffect(() => () => sessions.sendAll(), [sessions]);
   const current = scheme.questions.find(({ id }) => id === chosen) ?? scheme.questions[0];
-  return current ? { scheme, current, choose, sessions } : null;
+  const keepsQuestion = keeps || params.has('question');
+  return current ? { scheme, current, choose, sessions, keepsQuestion } : null;
 }
+
+/** What keys and buttons for the questions of one script need. */
+export type MarkedQuestion = Omit<MarkingByQuestion, 'sessions' | 'keepsQuestion'>;
 
 interface Given {
   marks: Marks;
@@ -96,8 +105,12 @@ export function useMarks(by: CurrentQuestion, { marks, pages, watching }: Given)
   return { ...by, session, view };
 }
 
+/** The first question without marks; undefined if all have some. */
+export const firstUnmarked = ({ scheme, session }: Pick<MarkingByQuestion, 'scheme' | 'session'>) =>
+  scheme.questions.find(({ id }) => !session.givenTo(id));
+
 /** The action of a key on the current question; undefined if the key does nothing here. */
-export function questionAction(key: string, { scheme, current, choose, session }: Omit<MarkingByQuestion, 'sessions'>) {
+export function questionAction(key: string, { scheme, current, choose, session }: MarkedQuestion) {
   const given = session.givenTo(current.id) ?? noMarks(current.id);
   const beside = (by: number) => {
     const next = scheme.questions[scheme.questions.indexOf(current) + by];

@@ -1,17 +1,6 @@
-import {
-  Button,
-  confirm,
-  Muted,
-  joinNames,
-  Notice,
-  notify,
-  ProgressBar,
-  Row,
-  Stack,
-  useTexts,
-} from '@fulcrum/shared-ui';
-import { isToReturn, isUnderWay, type ScriptReturn, useReturnAll, useReturns } from '../../../shared/api/returns';
-import { failureToast } from '../../../shared/failures';
+import { Button, Muted, joinNames, Notice, ProgressBar, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { isToReturn, isUnderWay, type ScriptReturn, useReturns } from '../../../shared/api/returns';
+import { ReturnAllButton } from '../../../shared/components/ReturnAllButton';
 import returnTexts from '../../../shared/locales/returns.en.json';
 import type { SubmissionRow } from '../task-lists';
 
@@ -44,28 +33,6 @@ export function ReturnBar({ taskId, rows }: { taskId: string; rows: SubmissionRo
         </Muted>
       </Row>
     </Stack>
-  );
-}
-
-function ReturnAllButton({ taskId, count }: { taskId: string; count: number }) {
-  const t = useTexts(returnTexts);
-  const returning = useReturnAll(taskId);
-  if (count === 0) return null;
-  const ask = () =>
-    confirm({
-      title: t('returnAllTitle'),
-      message: t('returnAllQuestion', { count }),
-      confirmLabel: t('returnAllConfirm', { count }),
-      destructive: false,
-      action: () =>
-        returning
-          .mutateAsync(undefined)
-          .then((reply) => notify.info(t('progress', { count: reply.returning })), failureToast(t('failedToReturn'))),
-    });
-  return (
-    <Button variant="secondary" onClick={() => void ask()}>
-      {t('returnAll', { count })}
-    </Button>
   );
 }
 

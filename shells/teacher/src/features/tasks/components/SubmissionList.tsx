@@ -14,6 +14,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { StudentLink } from '../../../shared/components/StudentLink';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { RETURN_TONES, type ScriptReturn } from '../../../shared/api/returns';
 import returnTexts from '../../../shared/locales/returns.en.json';
 import { useRowsClass } from '../../../shared/rows/rows';
@@ -167,13 +168,19 @@ function EntryActions({ row, onGrade }: { row: HandedIn; onGrade: (row: HandedIn
   const isArchived = useArchived();
   return (
     <div className={styles.actions}>
+      {row.fileUrl && (
+        <Link to={`/teacher-tasks/mark/${row.taskId}?script=${row._id}`} className={styles.script}>
+          {t(graded || isArchived || row.marksHidden ? 'openScript' : 'mark')}
+          <span className="visually-hidden"> {t('scriptOf', { name })}</span>
+        </Link>
+      )}
       {row.fileUrl && <PdfLink href={row.fileUrl} label={t('openPdfOf', { name })} text={t('openPdf')} />}
       {row.correctedFileUrl && (
         <PdfLink href={row.correctedFileUrl} label={t('openCorrectedOf', { name })} text={t('openCorrected')} />
       )}
       {!row.marksHidden && !isArchived && (
         <Button
-          variant={graded ? 'subtle' : 'primary'}
+          variant={graded || row.fileUrl ? 'subtle' : 'primary'}
           icon="edit"
           aria-label={t(graded ? 'changeGradeOf' : 'gradeNamed', { name })}
           onClick={() => onGrade(row)}

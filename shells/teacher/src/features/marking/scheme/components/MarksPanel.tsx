@@ -5,16 +5,14 @@ import type { Script } from '../../api/scripts';
 import type { MarksSession, MarksView } from '../marks-session';
 import type { Question } from '../scheme-draft';
 import { marksOf, noMarks, plus, type QuestionMarks, totalOf } from '../sums';
-import type { MarkingByQuestion } from '../use-marks';
+import type { MarkedQuestion } from '../use-marks';
 import { FreeMarks, PointButtons } from './GivenMarks';
 import styles from './marks.module.css';
 
 type TypedAnswer = NonNullable<Script['answers']>[number];
 
 interface MarksPanelProps {
-  marking: Omit<MarkingByQuestion, 'sessions'>;
-  /** The keys of the page that contains it. */
-  keysHint: string;
+  marking: MarkedQuestion;
   /** The student's typed answers besides the file. */
   answers?: readonly TypedAnswer[] | undefined;
   /** Shows the questions read-only. */
@@ -22,7 +20,7 @@ interface MarksPanelProps {
 }
 
 /** Every question with its marks; keys tick the points of the current one. */
-export function MarksPanel({ marking, keysHint, answers = [], locked = false }: MarksPanelProps) {
+export function MarksPanel({ marking, answers = [], locked = false }: MarksPanelProps) {
   const t = useTexts(marksTexts);
   const { scheme, view, session, current, choose } = marking;
   const row = useRef<HTMLLIElement>(null);
@@ -31,7 +29,6 @@ export function MarksPanel({ marking, keysHint, answers = [], locked = false }: 
     // Current browsers return a promise here, which React would take for an effect's cleanup.
     if (current.id) void row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [current.id]);
-  const open = scheme.questions.filter(({ id }) => !view.questions.some(({ questionId }) => questionId === id));
   return (
     <Stack gap={2}>
       <MarksState session={session} view={view} />
@@ -53,14 +50,21 @@ export function MarksPanel({ marking, keysHint, answers = [], locked = false }: 
           </li>
         ))}
       </ol>
-      <Row align="between">
-        <output aria-label={t('total')}>
-          <strong>{t('totalOf', { total: totalOf(scheme, view.questions), max: scheme.maximum })}</strong>
-        </output>
-        <Muted>{open.length > 0 ? t('notMarked', { count: open.length }) : t('allMarked')}</Muted>
-      </Row>
-      <Muted>{keysHint}</Muted>
     </Stack>
+  );
+}
+
+/** The sum of the questions, and how many have no marks yet. */
+export function MarksTotal({ marking: { scheme, view } }: Pick<MarksPanelProps, 'marking'>) {
+  const t = useTexts(marksTexts);
+  const open = scheme.questions.filter(({ id }) => !view.questions.some(({ questionId }) => questionId === id));
+  return (
+    <div>
+      <output aria-label={t('total')} className={styles.total}>
+        {t('totalOf', { total: totalOf(scheme, view.questions), max: scheme.maximum })}
+      </output>
+      <Muted>{open.length > 0 ? t('notMarked', { count: open.length }) : t('allMarked')}</Muted>
+    </div>
   );
 }
 
