@@ -98,7 +98,7 @@ function Overview({ student }: { student: Student }) {
         <Phone phone={studentPhone} />
       </Cell>
       <Cell header={t('parent')}>
-        <div className={styles.addressed}>
+        <div className={styles.parent}>
           <bdi>{parentName || NONE}</bdi>
           {parentPhone && <Phone phone={parentPhone} />}
           {parentId && <ParentStanding parent={parentId} />}

@@ -60,7 +60,7 @@ export function StudentRows(props: StudentRowsProps) {
       <div className={styles.sortSelect}>
         <SortSelect columns={columns.filter(isSortable)} order={order ?? BY_NAME} setOrder={setOrder} />
       </div>
-      <table className={styles.table} aria-label={title}>
+      <table className={classes(styles.table, layout === 'overview' && styles.overview)} aria-label={title}>
         <Head {...{ columns, order, setOrder }} />
         <tbody>
           {students.map((student) =>
