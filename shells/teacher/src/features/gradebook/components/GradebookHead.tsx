@@ -113,11 +113,12 @@ const Heading = memo(function Heading({ by, title, of, about, index, className, 
         type="button"
         className={styles.sort}
         title={about ? `${title}\n${about}` : title}
-        aria-label={t('sortBy', { column: about ? `${title} ${about}` : title })}
         onClick={() => onSort(by)}
       >
-        <bdi className={styles.title}>{title}</bdi>
-        <span className={styles.about}>
+        {/* Not a label, which would have to repeat the short facts. */}
+        <span className="visually-hidden">{t('sortBy', { column: '' })}</span>{' '}
+        <bdi className={styles.title}>{title}</bdi> <span className="visually-hidden">{about}</span>
+        <span className={styles.about} aria-hidden="true">
           {of && <Facts of={of} />}
           {order !== 'none' && <Icon name={order === 'descending' ? 'arrowDown' : 'arrowUp'} size={14} />}
         </span>
