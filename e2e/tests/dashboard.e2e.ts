@@ -87,13 +87,13 @@ test('live-class links are added, edited, deleted and saved together, and reach 
   await expect(classes).toContainText('No live classes right now.');
 
   await enterAs(page, teacher, '/teacher-dashboard');
-  const section = await openSection(page, 'Zoom links');
+  const section = await openSection(page, 'Live classes');
   const save = section.getByRole('button', { name: 'Save all' });
   await test.step('links are added, and reach the students', async () => {
     await field(section, 'Year').selectOption(year.name);
     await addLinks(section);
     await save.click();
-    await expectToast(page, 'Zoom links saved');
+    await expectToast(page, 'Live classes saved');
     await expectAccessible(page);
     await studentPage.reload();
     await expect(classes.getByRole('listitem').first()).toContainText(/Saturday revisionSaturday.*17:30/);
@@ -108,7 +108,7 @@ test('live-class links are added, edited, deleted and saved together, and reach 
     await answer(page, 'Monday lesson', 'Delete');
     await expect(section).toContainText('There are changes that are not saved yet.');
     await save.click();
-    await expectToast(page, 'Zoom links saved');
+    await expectToast(page, 'Live classes saved');
     await studentPage.reload();
     await expect(classes.getByRole('link')).toHaveText(['Join Saturday questions']);
   });

@@ -150,7 +150,7 @@ async function placeStudent(page: Page): Promise<void> {
   await expectAccessible(page);
   await section.getByRole('button', { name: 'Add 1 student' }).click();
   await expectToast(page, `1 student added to ${GROUP}`);
-  await expect(section).toContainText('Nobody is waiting for access');
+  await expect(section).toContainText('Nobody is without a group');
 }
 
 async function setTask(page: Page): Promise<void> {

@@ -1,4 +1,3 @@
-import { FORMULA_RULES } from '@fulcrum/answers/formulas';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLazyModule } from '@fulcrum/shared-ui';
 import styles from './announcements.module.css';
@@ -56,7 +55,7 @@ function Formula({ tex, text }: { tex: string; text: string }) {
     const element = place.current;
     if (!katex || !element) return;
     try {
-      katex.render(tex, element, FORMULA_RULES);
+      katex.render(tex, element, { output: 'mathml', trust: false, strict: 'ignore', maxExpand: 100, maxSize: 20 });
     } catch {
       element.textContent = text;
     }

@@ -21,12 +21,7 @@ export interface KeyProblem {
     | 'repeated'
     | 'empty'
     | 'judged_wrong'
-    | 'judged_right'
-    | 'unknown_name'
-    | 'bad_name'
-    | 'bad_range'
-    | 'too_many_draws'
-    | 'no_value';
+    | 'judged_right';
 }
 
 type Problem = KeyProblem['problem'];

@@ -193,10 +193,9 @@ export function UploadedPdf(field: string, { required }: UploadOptions = {}): Me
 }
 
 /** For a route: receives one image of a multipart request in `field`, beside the DTO's fields, up to MAX_IMAGE_MB. */
-export function UploadedImage(field: string, { required = true }: UploadOptions = {}): MethodDecorator {
-  const missing = required ? { missing: storageErrors.imageRequired } : {};
+export function UploadedImage(field: string): MethodDecorator {
   return applyDecorators(
-    UseInterceptors(receiveUpload({ field, limit: 'MAX_IMAGE_MB', ...missing })),
+    UseInterceptors(receiveUpload({ field, limit: 'MAX_IMAGE_MB', missing: storageErrors.imageRequired })),
     ApiConsumes('multipart/form-data'),
     Refuses(storageErrors.imageRequired, ...UPLOAD_ERRORS, ...IMAGE_ERRORS),
   );

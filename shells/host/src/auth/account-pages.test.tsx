@@ -54,7 +54,7 @@ describe('a parent’s new password', () => {
   it('cannot be set without an email', () => {
     show(SetPasswordPage, '/set-password', '/set-password');
     expect(screen.queryByLabelText(/New password/)).toBeNull();
-    expect(screen.getByText(/^Log in with the one-time password/)).toBeTruthy();
+    expect(screen.getByText(/^Sign in with the one-time password/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
   });
 });

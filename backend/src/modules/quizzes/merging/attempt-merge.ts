@@ -10,7 +10,6 @@ import {
   sideToKeep,
   type StudentMerge,
 } from '../../people/merging/student-merge.extension.js';
-import { questionOfSlot } from '../kinds/kinds.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
 import { AttemptMergesRepository, type StoredAttempt } from './attempt-merges.repository.js';
 
@@ -28,8 +27,7 @@ const loserOf = ({ kept, gone, stays }: Pair): StoredAttempt => (stays === 'kept
 
 /** Measures an attempt by its number of answered questions. */
 function sideOf({ state, questionIds, answers }: StoredAttempt): ClashSide {
-  const answered = new Set(Object.keys(answers ?? {}).map(questionOfSlot));
-  const value = questionIds ? `${answered.size} / ${questionIds.length}` : null;
+  const value = questionIds ? `${Object.keys(answers ?? {}).length} / ${questionIds.length}` : null;
   return { state, value };
 }
 

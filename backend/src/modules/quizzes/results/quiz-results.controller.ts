@@ -92,7 +92,7 @@ export class QuizResultsController {
   @Audited('quiz.remark', 'quiz:params.quizId', 'question:params.questionId')
   @ChangesYear('quiz:params.quizId')
   @Put('question/:questionId/answer')
-  @Refuses(quizErrors.remarkedMeanwhile, quizErrors.noneCounts, quizErrors.shapeFixed)
+  @Refuses(quizErrors.remarkedMeanwhile, quizErrors.noneCounts)
   remark(
     @CurrentUser() teacher: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,

@@ -92,7 +92,7 @@ function quizSubmission(quiz: QuizRecord, attempt: AttemptRecord, student: QuizT
     studentId: student,
     groupId: attempt.groupId,
     groupName: groupNameOf(quiz, attempt.groupId),
-    ...scoreAnswers(quiz.questions, attempt.answers, attempt.drawn),
+    ...scoreAnswers(quiz.questions, attempt.answers),
     startedAt: startedAt.toISOString(),
     submittedAt: submittedAt.toISOString(),
     submittedBy,

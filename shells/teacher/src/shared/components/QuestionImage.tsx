@@ -1,4 +1,3 @@
-import { ServedText, type ServedFormula } from '@fulcrum/announcements/served-text';
 import { classes, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import bankTexts from '../locales/bank.en.json';
@@ -7,25 +6,13 @@ import styles from './QuestionImage.module.css';
 /** The fields of a question needed to show it. */
 export interface PicturedQuestion {
   _id: string;
-  /** Left out if the question is only text. */
-  imageUrl?: string;
-  imageWidth?: number;
-  imageHeight?: number;
+  imageUrl: string;
+  imageWidth: number;
+  imageHeight: number;
   altText: string;
   correctAnswer: string;
   marks: number;
   text?: string;
-  formulas?: ServedFormula[];
-  options?: string[];
-  parts?: PartTexts[];
-}
-
-/** What a part asks. */
-interface PartTexts {
-  label: string;
-  marks: number;
-  text?: string;
-  options?: string[];
 }
 
 interface QuestionImageProps {
@@ -34,30 +21,17 @@ interface QuestionImageProps {
   framed?: boolean;
 }
 
-/** The image of a question, loaded when it comes near the viewport; the text of one without an image. */
+/** The image of a question, loaded when it comes near the viewport. */
 export function QuestionImage({ question, framed = false }: QuestionImageProps) {
-  const { imageUrl, text = '', formulas } = question;
-  if (imageUrl) {
-    const [path = ''] = imageUrl.split('?');
-    return <StableImage key={path} question={{ ...question, imageUrl }} framed={framed} />;
-  }
-  return (
-    <span className={classes(styles.onlyText, framed && styles.frame)} dir="auto">
-      <ServedText text={text} formulas={formulas} />
-    </span>
-  );
-}
-
-interface StableImageProps {
-  question: PicturedQuestion & { imageUrl: string };
-  framed: boolean;
+  const [path = ''] = question.imageUrl.split('?');
+  return <StableImage key={path} question={question} framed={framed} />;
 }
 
 /**
  * Keeps the first link of a shown image, since each reply signs new links: refetching a list must not reload its
  * images.
  */
-function StableImage({ question, framed }: StableImageProps) {
+function StableImage({ question, framed }: Required<QuestionImageProps>) {
   const t = useTexts(bankTexts);
   const { imageUrl, imageWidth, imageHeight, altText, correctAnswer } = question;
   const [source, setSource] = useState(imageUrl);

@@ -46,7 +46,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 it('asks a visitor without a session to log in, and calls nothing', () => {
   const calls = fakeApi({});
   renderPage(<StudentDashboardPage />);
-  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   expect(calls).toEqual([]);
 });
 

@@ -19,24 +19,25 @@ interface AnswerPadProps {
 /** The answers A to D or a field to type in within thumb's reach, and the buttons to the previous and next question. */
 export function AnswerPad({ question, number, total, answer, onAnswer, onStep, onSubmit }: AnswerPadProps) {
   const t = useTexts(quizTexts);
-  const letters = isTyped(question) ? [] : lettersOf(question);
   return (
     <div className={styles.pad}>
-      {isTyped(question) && (
+      {isTyped(question) ? (
         <TypedAnswer key={question._id} label={t('answerOf', { number })} {...{ question, answer, onAnswer }} />
-      )}
-      {letters.length > 0 && (
-        <OptionButtons label={t('answerOf', { number })} {...{ letters, answer }} onChoose={onAnswer} />
+      ) : (
+        <fieldset className={styles.options}>
+          <legend className="visually-hidden">{t('answerOf', { number })}</legend>
+          {lettersOf(question).map((option) => (
+            <OptionButton key={option} option={option} chosen={answer === option} onChoose={onAnswer} />
+          ))}
+        </fieldset>
       )}
       <div className={styles.steps}>
         <Button variant="secondary" onClick={() => onStep(-1)} disabled={number === 1}>
           {t('previous')}
         </Button>
-        {!question.parts && (
-          <Button variant="subtle" disabled={answer === null} onClick={() => onAnswer(null)}>
-            {t('clear')}
-          </Button>
-        )}
+        <Button variant="subtle" disabled={answer === null} onClick={() => onAnswer(null)}>
+          {t('clear')}
+        </Button>
         {number < total ? (
           <Button variant="secondary" onClick={() => onStep(1)}>
             {t('next')}
@@ -48,23 +49,6 @@ export function AnswerPad({ question, number, total, answer, onAnswer, onStep, o
     </div>
   );
 }
-
-interface OptionButtonsProps {
-  label: string;
-  letters: readonly string[];
-  answer: Answer;
-  onChoose: (option: string) => void;
-}
-
-/** One button for each letter. */
-export const OptionButtons = ({ label, letters, answer, onChoose }: OptionButtonsProps) => (
-  <fieldset className={styles.options}>
-    <legend className="visually-hidden">{label}</legend>
-    {letters.map((option) => (
-      <OptionButton key={option} option={option} chosen={answer === option} onChoose={onChoose} />
-    ))}
-  </fieldset>
-);
 
 interface OptionButtonProps {
   option: string;

@@ -1,7 +1,6 @@
 import { Card, classes, inDigits, useTexts } from '@fulcrum/shared-ui';
-import type { AnswerSheet } from '../attempt/answer-sheet';
+import { type AnswerSheet, sheetEntry, type SheetEntry } from '../attempt/answer-sheet';
 import type { AskedQuestion } from '../attempt/answers';
-import { questionEntry } from '../attempt/slots';
 import shared from '../quizzes.module.css';
 import styles from './QuestionMap.module.css';
 import quizTexts from '../locales/en.json';
@@ -17,18 +16,18 @@ interface QuestionMapProps {
 /** All questions with their answers, and a way to go to each. */
 export function QuestionMap({ questions, sheet, current, onGo }: QuestionMapProps) {
   const t = useTexts(quizTexts);
-  const answered = questions.filter((question) => questionEntry(sheet, question).isComplete).length;
+  const answered = questions.filter(({ _id }) => sheetEntry(sheet, _id).answer !== null).length;
   return (
     <Card
       title={t('map')}
       actions={<span className={shared.aside}>{t('mapAnswered', { answered, total: questions.length })}</span>}
     >
       <ol className={styles.map}>
-        {questions.map((question, place) => (
-          <li key={question._id}>
+        {questions.map(({ _id }, place) => (
+          <li key={_id}>
             <MapEntry
               place={place}
-              entry={questionEntry(sheet, question)}
+              entry={sheetEntry(sheet, _id)}
               isCurrent={place === current}
               onGo={() => onGo(place)}
             />
@@ -41,7 +40,7 @@ export function QuestionMap({ questions, sheet, current, onGo }: QuestionMapProp
 
 interface MapEntryProps {
   place: number;
-  entry: ReturnType<typeof questionEntry>;
+  entry: SheetEntry;
   isCurrent: boolean;
   onGo: () => void;
 }

@@ -153,6 +153,6 @@ it('shows an error if loading fails', async () => {
 it('asks a visitor to log in, and calls nothing', () => {
   const calls = fakeApi({});
   renderPage(<StudentQuizzesPage />);
-  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   expect(calls).toEqual([]);
 });

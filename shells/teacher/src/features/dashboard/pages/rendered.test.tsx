@@ -104,7 +104,7 @@ it('keeps a section open that was opened before the code loaded, and opens the o
   partOf('Schools').open = true;
   await page.takeOver('/teacher-dashboard#zoom-links');
   expect(page.faults).toEqual([]);
-  for (const title of ['Schools', 'Zoom links']) {
+  for (const title of ['Schools', 'Live classes']) {
     expect(partOf(title).open).toBe(true);
     expect(partOf(title).lastElementChild?.childElementCount).toBeGreaterThan(0);
   }

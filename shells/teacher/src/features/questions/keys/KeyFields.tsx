@@ -4,7 +4,7 @@ import { ChoiceFields } from './ChoiceFields';
 import type { KeyDraft, KeyPartProps } from './key-draft';
 import { NumberFields } from './NumberFields';
 
-const KINDS = ['option', 'number', 'text', 'choice', 'parts'] as const;
+const KINDS = ['option', 'number', 'text', 'choice'] as const;
 
 interface KindFieldProps {
   label: string;

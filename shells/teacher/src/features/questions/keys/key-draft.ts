@@ -2,7 +2,7 @@ import { type components, westernDigits } from '@fulcrum/shared-ui';
 
 type Schemas = components['schemas'];
 export type TypedKind = Schemas['TypedKind'];
-export type AnswerKey = NonNullable<Schemas['QuestionDto']['key']>;
+export type AnswerKey = Schemas['NumberKeyDto'] | Schemas['TextKeyDto'] | Schemas['ChoiceKeyDto'];
 
 /** What a form holds of a key: texts as typed, of all kinds at once, so that choosing another kind loses nothing. */
 export interface KeyDraft {
@@ -28,7 +28,6 @@ export interface KeyDraft {
   options: string[];
   /** Place of the right option; null while none is chosen. */
   right: number | null;
-  parts: Schemas['PartDto'][];
   /** Parts of a number's key that the form does not show. */
   kept: Pick<Schemas['NumberKeyDto'], 'alsoUnits' | 'also' | 'sf'>;
 }
@@ -45,7 +44,7 @@ export const EMPTY_KEY: KeyDraft = {
   ...{ kind: 'option', value: '', unit: '', ask: 'type', otherUnits: '', by: 'rounding', sf: 2, amount: '' },
   ...{ digits: 'note', unitMark: true, slips: [], kept: {} },
   ...{ accept: '', spelling: true, order: false },
-  ...{ options: ['', '', '', ''], right: null, parts: [] },
+  ...{ options: ['', '', '', ''], right: null },
 };
 
 const listed = (text: string, separator: string | RegExp): string[] => [
@@ -87,7 +86,6 @@ export function keyOf(draft: KeyDraft): { kind: TypedKind; key: AnswerKey } | un
   if (kind === 'option') return undefined;
   if (kind === 'number') return { kind, key: numberKey(draft) };
   if (kind === 'choice') return { kind, key: choiceKey(draft) };
-  if (kind === 'parts') return { kind, key: { parts: draft.parts } };
   return { kind, key: { accept: listed(accept, '\n'), spelling, order } };
 }
 
@@ -97,7 +95,6 @@ export function isComplete(draft: KeyDraft): boolean {
   if (!made) return true;
   if ('accept' in made.key) return made.key.accept.length > 0;
   if ('options' in made.key) return made.key.options.length > 1 && made.key.right >= 0;
-  if ('parts' in made.key) return made.key.parts.length > 0;
   return made.key.value !== '';
 }
 
@@ -108,7 +105,6 @@ export function draftOfKey(kind: TypedKind | undefined, key: AnswerKey | undefin
     return { ...EMPTY_KEY, kind, ...key, accept: key.accept.join('\n') };
   }
   if ('options' in key) return { ...EMPTY_KEY, kind, options: [...key.options], right: key.right };
-  if ('parts' in key) return { ...EMPTY_KEY, kind, parts: [...key.parts] };
   const { value, unit, ask, units = [], match, digits, unitMark, slips = [], sf, also, alsoUnits } = key;
   return {
     ...{ ...EMPTY_KEY, kind, value, unit: unit ?? '', ask, digits, unitMark },

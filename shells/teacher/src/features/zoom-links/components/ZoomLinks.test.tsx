@@ -105,7 +105,7 @@ it('keeps what is typed while the links are being saved', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   await userEvent.type(title, '0 ');
   release();
-  await waitFor(() => expect(done).toHaveBeenCalledWith('Zoom links saved'));
+  await waitFor(() => expect(done).toHaveBeenCalledWith('Live classes saved'));
   expect(title.value).toBe('Forces 10 ');
   expect(screen.getByText(/not saved/i)).toBeTruthy();
   await saveAll();
