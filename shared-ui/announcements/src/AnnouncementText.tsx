@@ -1,3 +1,4 @@
+import { FORMULA_RULES } from '@fulcrum/answers/formulas';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLazyModule } from '@fulcrum/shared-ui';
 import styles from './announcements.module.css';
@@ -55,7 +56,7 @@ function Formula({ tex, text }: { tex: string; text: string }) {
     const element = place.current;
     if (!katex || !element) return;
     try {
-      katex.render(tex, element, { output: 'mathml', trust: false, strict: 'ignore', maxExpand: 100, maxSize: 20 });
+      katex.render(tex, element, FORMULA_RULES);
     } catch {
       element.textContent = text;
     }

@@ -1,3 +1,5 @@
+import { FORMULA } from '@fulcrum/answers/formulas';
+
 /** One piece of a line. */
 export type Piece =
   | { kind: 'text'; text: string }
@@ -5,8 +7,7 @@ export type Piece =
   /** TeX between dollar signs; `text` is the original text as typed. */
   | { kind: 'formula'; text: string; tex: string };
 
-/** A formula has no space directly inside its dollar signs, so that "5 $ and 6 $" stays text. */
-const SPECIAL = /\$(?!\s)([^$\n]{1,500}?)(?<!\s)\$|https?:\/\/[^\s<>"]+/gi;
+const SPECIAL = new RegExp(String.raw`${FORMULA}|https?:\/\/[^\s<>"]+`, 'gi');
 const CLOSING = /[.,;:!?)\]}'"»،؛؟]+$/;
 
 function pieceOf(match: string, tex: string | undefined): Piece[] {

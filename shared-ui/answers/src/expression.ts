@@ -123,3 +123,14 @@ export function namesIn(expression: Expression): string[] {
 }
 
 export const isConstant = (name: string): boolean => name === 'π' || name === 'pi';
+
+/** Replaces names by what they stand for. */
+export function withNames(expression: Expression, known: ReadonlyMap<string, Expression>): Expression {
+  if (expression.type === 'number') return expression;
+  if (expression.type === 'name') return known.get(expression.name) ?? expression;
+  if (expression.type === 'call') return { ...expression, of: withNames(expression.of, known) };
+  return { ...expression, left: withNames(expression.left, known), right: withNames(expression.right, known) };
+}
+
+/** Names that an expression gives a meaning of their own. */
+export const isReserved = (name: string): boolean => isFunction(name) || isConstant(name);

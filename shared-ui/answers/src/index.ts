@@ -1,9 +1,14 @@
 export { judge } from './judge.ts';
+export { type Answered, judgeParts, type Part } from './judge-parts.ts';
 export { optionLetter } from './judge-text.ts';
 export { keyProblems, type KeyProblem } from './key-problems.ts';
 export { type ChoiceKey, type Judged, KEY_LIMITS, type NumberKey, type TextKey } from './keys.ts';
 export { normaliseAnswer } from './normal-answer.ts';
+export { parameterProblems, partsProblems, typedProblems } from './part-problems.ts';
 export { MOST_TYPED } from './quantity.ts';
 export { type Reading, readingOf } from './reading.ts';
+export { rightAnswers } from './right-answers.ts';
+export { type Draw, drawnValues, type Parameter, textWith, valuesOf } from './variants.ts';
+export { triedDraws, type TriedPart } from './tried-draws.ts';
 export { unitOf } from './units.ts';
-export type { Note, Verdict } from './verdict.ts';
+export type { Note, Ruling, Verdict } from './verdict.ts';

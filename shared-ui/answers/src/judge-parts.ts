@@ -13,9 +13,12 @@ export type Part = Judged & {
   label: string;
   /** Label of the earlier part without whose marks this one has none. */
   needs?: string;
+  /** What is asked, if the stem does not say it. */
+  text?: string;
 };
 
-interface Answered {
+export interface Answered {
+  /** Empty if nothing was answered. */
   typed: string;
   rulings?: readonly Ruling[];
 }
@@ -24,10 +27,12 @@ interface Answered {
 interface Earlier {
   right: Map<string, Fraction>;
   own: Map<string, Fraction>;
+  /** Parameters are in `right`, but no answers. */
+  parameters: Values;
 }
 
 /** How an expression calls a part: (a)(ii) is aii. */
-const nameOfPart = (label: string): string => label.replaceAll(/[^\p{L}\p{N}_]/gu, '');
+export const nameOfPart = (label: string): string => label.replaceAll(/[^\p{L}\p{N}_]/gu, '');
 
 const MOST_TIMES_AWAY = fraction(1000n);
 
@@ -46,8 +51,8 @@ function ownValue(key: NumberKey, right: Fraction, typed: string): Fraction | nu
   return isImplied ? answer.value : inUnitOf(read.targets[0], answer, read.otherUnits);
 }
 
-/** The value of a key. */
-function valueOfKey(key: NumberKey, values: Values): { value: Fraction } | { problem: NoValue | 'unreadable' } {
+/** The value of a number's key, which may be an expression. */
+export function valueOfKey(key: NumberKey, values: Values): { value: Fraction } | { problem: NoValue | 'unreadable' } {
   const plain = readQuantity(key.value);
   if (plain && !plain.unit) return { value: plain.value };
   const expression = parseExpression(key.value);
@@ -55,15 +60,17 @@ function valueOfKey(key: NumberKey, values: Values): { value: Fraction } | { pro
 }
 
 /** An expression has no spelling whose figures count. */
-const isExpression = (key: NumberKey): boolean => readQuantity(key.value) === null;
+export const isExpression = (key: NumberKey): boolean => readQuantity(key.value) === null;
 
-const referencesOf = (key: NumberKey): string[] => {
+/** The parts and parameters that a key refers to. */
+export const referencesOf = (key: NumberKey): string[] => {
   const expression = isExpression(key) ? parseExpression(key.value) : null;
   return expression ? namesIn(expression) : [];
 };
 
-function carried(part: Part & { kind: 'number' }, typed: string, { right, own }: Earlier): Verdict | null {
-  const names = referencesOf(part.key).filter((name) => right.has(name));
+function carried(part: Part & { kind: 'number' }, typed: string, earlier: Earlier): Verdict | null {
+  const { right, own, parameters } = earlier;
+  const names = referencesOf(part.key).filter((name) => right.has(name) && !parameters.has(name));
   const wrong = names.filter((name) => {
     const [mine, key] = [own.get(name), right.get(name)];
     return !mine || !key || compare(mine, key) !== 0;
@@ -85,7 +92,8 @@ function judgeNumberPart(part: Part & { kind: 'number' }, typed: string, earlier
   const verdict = judgeByKey(key, part.marks, typed);
   const follows = verdict.marks < part.marks ? carried(part, typed, earlier) : null;
   remember(part, { typed, value: result.value }, earlier);
-  return follows && follows.marks > verdict.marks ? { ...follows, normal: verdict.normal } : verdict;
+  // What follows is another answer than the same one without its reason: a ruling about one leaves the other.
+  return follows && follows.marks > verdict.marks ? { ...follows, normal: `${verdict.normal} follows` } : verdict;
 }
 
 function remember(
@@ -99,6 +107,10 @@ function remember(
   if (own && mayCarry(own, answer.value)) earlier.own.set(name, own);
 }
 
+/** The same answer to other numbers is another answer. */
+const formOfDraw = (parameters: Values): string =>
+  [...parameters].map(([name, { num, den }]) => ` ${name}=${num}/${den}`).join('');
+
 /**
  * Judges the parts of a question in their order. A part that follows from the student's own earlier answer is right.
  * @param parameters the drawn values, by name
@@ -109,13 +121,16 @@ export function judgeParts(
   answers: readonly Answered[],
   parameters: Values = new Map(),
 ): Verdict[] {
-  const earlier: Earlier = { right: new Map(parameters), own: new Map() };
+  const earlier: Earlier = { right: new Map(parameters), own: new Map(), parameters };
+  const drawn = formOfDraw(parameters);
   const marks = new Map<string, number>();
   return parts.map((part, at) => {
     const { typed, rulings = [] } = answers[at] ?? { typed: '' };
     const byRule = part.kind === 'number' ? judgeNumberPart(part, typed, earlier) : judge(part, typed);
     const isLost = part.needs !== undefined && (marks.get(part.needs) ?? 0) === 0;
-    const verdict = ruled(isLost ? { ...byRule, marks: 0 } : byRule, rulings, part.marks);
+    const lost = isLost ? { marks: 0, normal: `${byRule.normal} without ${part.needs}` } : {};
+    const own = { ...byRule, ...lost };
+    const verdict = ruled({ ...own, normal: own.normal + drawn }, rulings, part.marks);
     marks.set(part.label, verdict.marks);
     return verdict;
   });

@@ -21,7 +21,12 @@ export interface KeyProblem {
     | 'repeated'
     | 'empty'
     | 'judged_wrong'
-    | 'judged_right';
+    | 'judged_right'
+    | 'unknown_name'
+    | 'bad_name'
+    | 'bad_range'
+    | 'too_many_draws'
+    | 'no_value';
 }
 
 type Problem = KeyProblem['problem'];

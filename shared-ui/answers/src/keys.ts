@@ -63,4 +63,7 @@ export const KEY_LIMITS = {
   accept: 12,
   options: { least: 2, most: 6 },
   marks: 10,
+  parts: 6,
+  text: 2000,
+  parameters: 6,
 } as const;

@@ -18,7 +18,7 @@ export function magnitude(value: Fraction): number {
 }
 
 /** Rounds to `sf` significant figures, half away from zero. */
-function rounded(value: Fraction, sf: number): Rounded {
+export function rounded(value: Fraction, sf: number): Rounded {
   if (value.num === 0n) return { sign: 0, digits: 0n, exponent: 0 };
   const { num, den } = sizeOf(value);
   const exponent = magnitude(value) - sf + 1;

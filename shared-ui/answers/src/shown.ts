@@ -1,5 +1,7 @@
+import type { Fraction } from './fraction.ts';
 import type { Decimal } from './numbers.ts';
 import type { Quantity } from './quantity.ts';
+import { rounded } from './rounding.ts';
 import type { Unit } from './units.ts';
 
 const RAISED: Record<string, string> = {
@@ -30,7 +32,31 @@ const UNSPACED = new Set(['°', '%']);
 
 /** How an answer was understood, such as 3.0 × 10⁸ m/s. */
 export function shownQuantity({ numbers, unit }: Pick<Quantity, 'numbers' | 'unit'>): string {
-  const number = numbers.map(shownDecimal).join('/');
+  return shownWithUnit(numbers.map(shownDecimal).join('/'), unit);
+}
+
+const MOST_ZEROS = 3;
+const LONGEST_WHOLE = 6;
+
+/** A value rounded to so many figures: 12.0, 0.0050, and 3.00 × 10⁸ where the zeros would be many. */
+export function shownValue(value: Fraction, figures: number): string {
+  const { sign, digits, exponent } = rounded(value, figures);
+  if (sign === 0) return '0';
+  const isNegative = sign < 0;
+  const text = digits.toString();
+  const power = exponent + text.length - 1;
+  if (power < -MOST_ZEROS || power >= LONGEST_WHOLE) {
+    const part = text.length > 1 ? text.slice(1) : null;
+    return shownDecimal({ isNegative, whole: text.charAt(0), part, exponent: power });
+  }
+  if (exponent >= 0)
+    return shownDecimal({ isNegative, whole: text + '0'.repeat(exponent), part: null, exponent: null });
+  const padded = text.padStart(1 - exponent, '0');
+  return shownDecimal({ isNegative, whole: padded.slice(0, exponent), part: padded.slice(exponent), exponent: null });
+}
+
+/** A number with its unit. */
+export function shownWithUnit(number: string, unit: Unit | null): string {
   if (!unit) return number;
   const shown = shownUnit(unit);
   return UNSPACED.has(shown) ? `${number}${shown}` : `${number} ${shown}`;

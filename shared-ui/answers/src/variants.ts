@@ -1,5 +1,5 @@
 import { evaluate, type NoValue, type Values } from './evaluate.ts';
-import { parseExpression } from './expression.ts';
+import { type Expression, parseExpression, withNames } from './expression.ts';
 import { compare, type Fraction, fraction, negative, over, plus, times } from './fraction.ts';
 import { readQuantity } from './quantity.ts';
 
@@ -91,9 +91,18 @@ export const valuesOf = (drawn: Readonly<Record<string, string>>): Values =>
     ),
   );
 
-/** Puts the drawn values into a text, where it has {name}. */
-export const textWith = (text: string, drawn: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{([\p{L}_][\p{L}\p{N}_]*)\}/gu, (braces, name: string) => drawn[name] ?? braces);
+const PLACE = /\{([\p{L}_][\p{L}\p{N}_]*)\}/gu;
+/** Formulas of a text, between dollar signs. */
+const FORMULA = /\$[^$\n]*\$/g;
+
+/** Puts the drawn values into a text, where it has {name}. In a formula the braces stay: they are TeX's. */
+export function textWith(text: string, drawn: Readonly<Record<string, string>>): string {
+  const inFormulas = text.replaceAll(FORMULA, (formula) =>
+    formula.replaceAll(PLACE, (braces, name: string) => (name in drawn ? `{${drawn[name]}}` : braces)),
+  );
+  // What is left in braces in a formula is no name any more, or none that was drawn.
+  return inFormulas.replaceAll(PLACE, (braces, name: string) => drawn[name] ?? braces);
+}
 
 const MOST_FIGURES = 6;
 
@@ -130,9 +139,17 @@ function* allDraws(ranges: readonly Range[]): Generator<Map<string, Fraction>> {
   }
 }
 
-/** Tries every draw of a key; null if the key or a parameter cannot be read, or there are more than 10,000. */
-export function checkDraws(parameters: readonly Parameter[], key: string): DrawCheck | null {
-  const expression = parseExpression(key);
+/**
+ * Tries every draw of a key; null if the key or a parameter cannot be read, or there are more than 10,000.
+ * @param earlier the keys of earlier parts, by name
+ */
+export function checkDraws(
+  parameters: readonly Parameter[],
+  key: string,
+  earlier: ReadonlyMap<string, Expression> = new Map(),
+): DrawCheck | null {
+  const read = parseExpression(key);
+  const expression = read && withNames(read, earlier);
   const ranges = parameters.map(rangeOf).filter((range) => range !== null);
   const draws = ranges.reduce((product, { count }) => product * count, 1);
   if (!expression || ranges.length < parameters.length || draws > MOST_DRAWS) return null;

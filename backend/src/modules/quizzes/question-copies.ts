@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../platform/http/app-error.js';
-import { keyedFieldsOf, QuestionsRepository } from './questions/questions.repository.js';
+import { imageOf, keyedFieldsOf, QuestionsRepository } from './questions/questions.repository.js';
 import { quizErrors } from './quizzes.errors.js';
 import type { QuizQuestionRecord } from './quizzes.repository.js';
 
-/** Copies questions from the bank into a quiz. */
+/** What quizzes take from the bank: copies of its questions, and their worked solutions as they are now. */
 @Injectable()
 export class QuestionCopies {
   constructor(private readonly questions: QuestionsRepository) {}
@@ -16,10 +16,15 @@ export class QuestionCopies {
     return ids.map((id) => {
       const question = byId.get(id.toLowerCase());
       if (!question) throw quizErrors.questionNotFound();
-      const { fileId, imageWidth, imageHeight, altText, correctAnswer, marks } = question;
-      const asked = keyedFieldsOf(question);
-      return { questionId: question.id, fileId, imageWidth, imageHeight, altText, correctAnswer, marks, ...asked };
+      const { altText, correctAnswer, marks } = question;
+      const asked = { ...imageOf(question), ...keyedFieldsOf(question) };
+      return { questionId: question.id, altText, correctAnswer, marks, ...asked };
     });
+  }
+
+  /** By question id. */
+  solutionsOf(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return this.questions.solutionsOf(tenantId, ids);
   }
 
   /**

@@ -4,9 +4,9 @@ import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js
 import { Clock } from '../../platform/clock/clock.js';
 import { namesOf } from '../people/students/student-names.dto.js';
 import { quizErrors } from './quizzes.errors.js';
-import type { AnswerKey } from './kinds/kinds.js';
+import { type AnswerKey, hasOtherShape } from './kinds/kinds.js';
 import { answerOf } from './kinds/key-validation.js';
-import { type Answers, marksOf, type Option, OPTIONS, scoreAnswers, totalOf } from './scoring.js';
+import { marksOf, type Option, OPTIONS, scoreAnswers, totalOf } from './scoring.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { QuizViews } from './quiz-views.js';
 import {
@@ -52,14 +52,16 @@ export class QuestionResultsService {
 
   async statistics(teacher: Principal, quizId: string): Promise<QuizStatisticsDto> {
     const quiz = await this.submissions.require(teacher, quizId);
-    const attempts = (await this.submissions.submitted(quiz)).map(({ answers }) => answers);
+    const submitted = await this.submissions.submitted(quiz);
+    const attempts = submitted.map(({ answers }) => answers);
+    const drawn = submitted.map((attempt) => attempt.drawn ?? {});
     const asked = new Map(quiz.questions.map((question) => [question.questionId, this.views.answered(question)]));
     return {
       quizId: quiz.id,
       attempts: attempts.length,
-      meanScore: meanScore(quiz.questions, attempts),
+      meanScore: meanScore(quiz.questions, attempts, drawn),
       total: totalOf(quiz.questions),
-      questions: statisticsOf(quiz.questions, attempts).flatMap(({ questionId, ...figures }) => {
+      questions: statisticsOf(quiz.questions, attempts, drawn).flatMap(({ questionId, ...figures }) => {
         const question = asked.get(questionId);
         return question ? [{ ...question, ...figures }] : [];
       }),
@@ -75,14 +77,19 @@ export class QuestionResultsService {
     const { question, corrected } = plannedIn(before, correction);
     const after = before.questions.map((one) => (one === question ? { ...one, ...corrected } : one));
     const { rows } = await this.submissions.list(teacher, correction.quizId);
+    const taken = new Map((await this.submissions.submitted(before)).map((attempt) => [attempt.studentId, attempt]));
+    const scoreOf = (studentId: string) => {
+      const { answers = {}, drawn } = taken.get(studentId) ?? {};
+      return scoreAnswers(after, answers, drawn).score;
+    };
     return {
       fromTotal: totalOf(before.questions),
       toTotal: totalOf(after),
-      students: rows.map(({ studentId: { _id, name, alternateName }, score, answers }) => ({
+      students: rows.map(({ studentId: { _id, name, alternateName }, score }) => ({
         studentId: _id,
         ...namesOf({ name, alternateName }),
         from: score,
-        to: scoreAnswers(after, given(answers)).score,
+        to: scoreOf(_id),
       })),
     };
   }
@@ -105,7 +112,7 @@ export class QuestionResultsService {
       if (!after) throw quizErrors.remarkedMeanwhile();
     }
     const { correctAnswer, key: toKey } = corrected;
-    const inBank = { correctAnswer, ...(toKey && { key: toKey }), ...(wanted.marks && { marks: wanted.marks }) };
+    const inBank = { correctAnswer, ...(toKey && { key: toKey }), ...(wanted.marks && { marks: corrected.marks }) };
     await this.questions.correct({ tenantId: key.tenantId, questionId }, inBank);
     const changedScores = await this.countChanged(before, after);
     return { questionId, correctAnswer, changedScores, remarks: this.views.quiz(after).remarks };
@@ -113,22 +120,20 @@ export class QuestionResultsService {
 
   private async countChanged(before: QuizRecord, after: QuizRecord): Promise<number> {
     const attempts = await this.submissions.submitted(after);
-    const score = ({ questions }: QuizRecord, answers: (typeof attempts)[number]['answers']) =>
-      scoreAnswers(questions, answers).score;
-    return attempts.filter(({ answers }) => score(before, answers) !== score(after, answers)).length;
+    const score = ({ questions }: QuizRecord, { answers, drawn }: (typeof attempts)[number]) =>
+      scoreAnswers(questions, answers, drawn).score;
+    return attempts.filter((attempt) => score(before, attempt) !== score(after, attempt)).length;
   }
 }
-
-const given = (answers: readonly { questionId: string; answer: string | null }[]): Answers =>
-  Object.fromEntries(answers.flatMap(({ questionId, answer }) => (answer === null ? [] : [[questionId, answer]])));
 
 /** A question of a quiz, and its key, marks and counting after a correction. */
 function plannedIn({ questions }: QuizRecord, { questionId, ...wanted }: Omit<Correction, 'quizId'>) {
   const question = questions.find((one) => one.questionId === questionId);
   if (!question) throw quizErrors.questionNotFound();
-  const marks = wanted.marks ?? marksOf(question);
-  const { kind } = question;
-  const { correctAnswer, key } = answerOf({ ...wanted, kind }, marks);
+  const { kind, parameters } = question;
+  // With parts, the marks are theirs.
+  const { correctAnswer, key, marks } = answerOf({ ...wanted, kind, parameters }, wanted.marks ?? marksOf(question));
+  if (hasOtherShape(question.key, key)) throw quizErrors.shapeFixed();
   const also = kind ? [] : (wanted.alsoCorrect ?? question.alsoCorrect ?? []);
   const alsoCorrect = OPTIONS.filter((option) => also.includes(option) && option !== correctAnswer);
   const leftOut = wanted.leftOut ?? question.leftOut ?? false;

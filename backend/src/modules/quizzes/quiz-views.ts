@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../platform/storage/files.service.js';
 import type { AnsweredQuestionDto, AskedQuestionDto, QuizDto } from './dto/quiz.dto.js';
+import { formulasOf } from '../../platform/formulas/mathml.js';
 import type { QuizQuestionRecord, QuizRecord } from './quizzes.repository.js';
-import { askedOf } from './kinds/kinds.js';
+import { drawnText } from './kinds/drawing.js';
+import { askedOf, type DrawnValues, partsOf, rightAnswerOf } from './kinds/kinds.js';
+import { imageOf } from './questions/questions.repository.js';
 import { marksOf, totalOf } from './scoring.js';
 
 /** The name of one of the quiz's groups; empty for any other group. */
@@ -10,7 +13,26 @@ export const groupNameOf = ({ groups }: Pick<QuizRecord, 'groups'>, groupId: str
   groups.find((group) => group.groupId === groupId)?.name ?? '';
 
 /** Left out where a question has none, as all from before there were kinds. */
-const askedWords = ({ kind, text }: QuizQuestionRecord) => ({ ...(kind && { kind }), ...(text && { text }) });
+const askedWords = ({ kind, text }: QuizQuestionRecord, drawn: DrawnValues | undefined) => ({
+  ...(kind && { kind }),
+  ...(text && { text: drawnText(text, drawn) }),
+});
+
+/** What a student needs to answer, with the drawn values in the texts of its parts. */
+function askedParts(question: QuizQuestionRecord, drawn: DrawnValues | undefined) {
+  const asked = askedOf(question);
+  if (!('parts' in asked)) return asked;
+  return { parts: asked.parts.map((part) => ({ ...part, ...(part.text && { text: drawnText(part.text, drawn) }) })) };
+}
+
+type Texts = Pick<AskedQuestionDto, 'text' | 'options' | 'parts'> & { solution?: string };
+
+/** The formulas of a question's texts; left out if there are none. */
+export function formulasOfTexts({ text, options = [], parts = [], solution }: Texts) {
+  const inParts = parts.flatMap((part) => [part.text, ...(part.options ?? [])]);
+  const formulas = formulasOf([text, solution, ...options, ...inParts]);
+  return formulas.length > 0 ? { formulas } : {};
+}
 
 /**
  * Quizzes and their questions as sent in replies: one view for people who may know the answers, one for people taking
@@ -40,16 +62,42 @@ export class QuizViews {
   }
 
   /** Copies field by field, so that a field added to questions later does not leak to students taking the quiz. */
-  asked(question: QuizQuestionRecord): AskedQuestionDto {
-    const { questionId, fileId, imageWidth, imageHeight, altText } = question;
-    const image = { imageUrl: this.files.signedUrl(fileId), imageWidth, imageHeight, altText };
-    return { _id: questionId, ...image, marks: marksOf(question), ...askedWords(question), ...askedOf(question) };
+  asked(question: QuizQuestionRecord, drawn?: DrawnValues): AskedQuestionDto {
+    const { questionId, altText } = question;
+    const { fileId, ...size } = imageOf(question);
+    const image = { ...(fileId && { imageUrl: this.files.signedUrl(fileId) }), ...size, altText };
+    const texts = { ...askedWords(question, drawn), ...askedParts(question, drawn) };
+    return { _id: questionId, ...image, marks: marksOf(question), ...texts, ...formulasOfTexts(texts) };
   }
 
   /** For the teacher's team, and for others once the quiz has closed for everyone. */
-  answered(question: QuizQuestionRecord): AnsweredQuestionDto {
-    const { correctAnswer, key, alsoCorrect = [], leftOut = false } = question;
-    const corrected = { ...(alsoCorrect.length > 0 && { alsoCorrect }), ...(leftOut && { leftOut }) };
-    return { ...this.asked(question), correctAnswer, ...(key && { key }), ...corrected };
+  answered(question: QuizQuestionRecord, { drawn, solution }: Shown = {}): AnsweredQuestionDto {
+    const { key, parameters, alsoCorrect = [], leftOut = false } = question;
+    const asked = this.asked(question, drawn);
+    const worked = solution ? { solution: drawnText(solution, drawn) } : {};
+    return {
+      ...asked,
+      correctAnswer: rightFor(question, drawn),
+      ...(key && { key }),
+      ...(parameters && parameters.length > 0 && { parameters }),
+      ...worked,
+      ...(alsoCorrect.length > 0 && { alsoCorrect }),
+      ...(leftOut && { leftOut }),
+      ...formulasOfTexts({ ...asked, ...worked }),
+    };
   }
+}
+
+/** What is shown beside a question with its answer. */
+interface Shown {
+  /** An attempt's own values. */
+  drawn?: DrawnValues | undefined;
+  /** The worked solution. */
+  solution?: string | undefined;
+}
+
+/** The right answer for an attempt's own values. */
+function rightFor(question: QuizQuestionRecord, drawn: DrawnValues | undefined): string {
+  const parts = drawn && partsOf(question, marksOf(question));
+  return parts ? rightAnswerOf(parts, drawn) : question.correctAnswer;
 }

@@ -1,19 +1,33 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Parameter } from '@fulcrum/answers';
 import { SchemaTypes, type Types } from 'mongoose';
 import { idempotentCreation } from '../../platform/database/created-once.js';
 import { partSchema } from '../../platform/database/objects.js';
 import { DEFAULT_RESULTS_SHOWN, RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
 import { type AnswerKey, TYPED_KINDS, type TypedKind } from './kinds/kinds.js';
-import { MAX_MARKS, type Option, OPTIONS } from './scoring.js';
+import { MOST_MARKS, type Option, OPTIONS } from './scoring.js';
 import { addSearchFields } from '../../platform/database/search-text.js';
+
+/** What all answers of one form bring, whoever gave them. */
+@Schema({ _id: false })
+export class AnswerRuling {
+  /** Label of a part; absent for a question without parts. */
+  @Prop() part?: string;
+  @Prop({ required: true }) form: string;
+  @Prop({ required: true, min: 0, max: MOST_MARKS }) marks: number;
+  /** Id of the teacher or assistant who decided it. */
+  @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) by: Types.ObjectId;
+  @Prop({ required: true }) at: Date;
+}
 
 /** The quiz's copy of a question, unaffected by later changes in the bank. */
 @Schema({ _id: false })
 export class QuizQuestion {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'questions' }) questionId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId: Types.ObjectId;
-  @Prop({ required: true }) imageWidth: number;
-  @Prop({ required: true }) imageHeight: number;
+  /** Absent, as its size, in a question that is only text. */
+  @Prop({ type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId?: Types.ObjectId;
+  @Prop() imageWidth?: number;
+  @Prop() imageHeight?: number;
   @Prop({ default: '' }) altText: string;
   /** Changed only by a re-mark, which also records it in `remarks`. */
   @Prop({ required: true }) correctAnswer: string;
@@ -21,9 +35,13 @@ export class QuizQuestion {
   @Prop({ type: String, enum: TYPED_KINDS }) kind?: TypedKind;
   /** Changed as `correctAnswer`, which is its right answer in words. */
   @Prop({ type: Object }) key?: AnswerKey;
+  /** An attempt keeps the values that were drawn for its student. */
+  @Prop({ type: [Object], default: undefined }) parameters?: Parameter[];
   @Prop() text?: string;
   /** For a right answer; changed only by a re-mark. Absent in copies older than this field; they are worth one mark. */
-  @Prop({ min: 1, max: MAX_MARKS }) marks?: number;
+  @Prop({ min: 1, max: MOST_MARKS }) marks?: number;
+  /** The team's decisions about answers of one form, which outrank the key: one for each form. */
+  @Prop({ type: [partSchema(AnswerRuling)], default: undefined }) rulings?: AnswerRuling[];
   /** Other options that count as right, in alphabetical order; changed only by a re-mark. */
   @Prop({ type: [String], enum: OPTIONS, default: undefined }) alsoCorrect?: Option[];
   /** True if the question counts for nobody; changed only by a re-mark. */

@@ -85,6 +85,18 @@ export const quizErrors = defineErrors('quizzes', {
     en: 'A quiz uses this question. Its kind of answer stays; add another question instead.',
     ar: 'يستخدم أحد الاختبارات هذا السؤال. يبقى نوع إجابته كما هو، ويمكن إضافة سؤال آخر بدلًا منه.',
   },
+  answerNotFound: {
+    status: 404,
+    code: 'not_found',
+    en: 'Nobody has given this answer.',
+    ar: 'لم يكتب أحد هذه الإجابة.',
+  },
+  shapeFixed: {
+    status: 409,
+    code: 'parts_fixed',
+    en: 'A quiz uses this question. Its parts and parameters stay; add another question instead.',
+    ar: 'يستخدم أحد الاختبارات هذا السؤال. تبقى أجزاؤه ومتغيراته كما هي، ويمكن إضافة سؤال آخر بدلًا منه.',
+  },
   remarkedMeanwhile: {
     status: 409,
     code: 'remarked_meanwhile',
@@ -151,9 +163,17 @@ export const quizFields = defineSentences('fields/quizzes', {
     ar: 'يُرجى ملء كل الحقول: يلزم اختيار نوع الإجابة.',
   },
   key: { en: 'Please fill all fields: the answer is required.', ar: 'يُرجى ملء كل الحقول: الإجابة مطلوبة.' },
+  description: {
+    en: 'Please fill all fields: say what the picture shows, for students who cannot see it.',
+    ar: 'يُرجى ملء كل الحقول: يلزم وصف الصورة للطلاب الذين لا يستطيعون رؤيتها.',
+  },
   marks: {
     en: 'Please fill all fields: the marks of a question are a whole number from 1 to {{max}}.',
     ar: 'يُرجى ملء كل الحقول: درجة السؤال عدد صحيح من 1 إلى {{max}}.',
+  },
+  ruledMarks: {
+    en: 'The marks of an answer are a whole number from 0 to {{max}}.',
+    ar: 'درجة الإجابة عدد صحيح من 0 إلى {{max}}.',
   },
   tooManyTags: { en: 'Use at most {{max}} tags.', ar: 'الحد الأقصى لعدد الوسوم: {{max}}.' },
   tagTooLong: { en: 'A tag has at most {{max}} characters.', ar: 'الحد الأقصى لعدد حروف الوسم: {{max}}.' },

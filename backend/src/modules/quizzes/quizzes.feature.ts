@@ -49,6 +49,7 @@ export const quizzesFeature = defineFeature({
       'quiz.extra-time',
       'quiz.excuse',
       'quiz.remark',
+      'quiz.rule',
       'quiz.results-shown',
       'quiz-results.open',
     ],

@@ -4,6 +4,9 @@ import { CurriculumModule } from '../curriculum/curriculum.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { SchoolsModule } from '../schools/schools.module.js';
+import { AnswerGroupsController } from './answers/answer-groups.controller.js';
+import { AnswerGroupsService } from './answers/answer-groups.service.js';
+import { RulingsRepository } from './answers/rulings.repository.js';
 import { AttemptFinaliser } from './attempts/attempt-finaliser.js';
 import { Attempt, AttemptSchema } from './attempts/attempt.schema.js';
 import { AttemptsRepository } from './attempts/attempts.repository.js';
@@ -59,6 +62,7 @@ const models = MongooseModule.forFeature([
     QuestionsController,
     QuizzesController,
     QuizResultsController,
+    AnswerGroupsController,
     QuizPreviewController,
     QuizStudentController,
   ],
@@ -91,6 +95,8 @@ const models = MongooseModule.forFeature([
     QuizPreviewService,
     QuizSubmissionsService,
     QuestionResultsService,
+    RulingsRepository,
+    AnswerGroupsService,
     ExtraTimeService,
     QuizReports,
     QuizOutcomesService,

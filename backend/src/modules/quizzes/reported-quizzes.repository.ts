@@ -11,7 +11,7 @@ import { LIVE, NEWEST_FIRST, type QuizRow } from './quizzes.repository.js';
 import { DEFAULT_RESULTS_SHOWN } from './results-shown.js';
 
 const REPORTED = ['tenantId', 'yearId', 'title', 'duration', 'startTime', 'endTime', 'createdAt'] as const;
-const KEY = ['questionId', 'correctAnswer', 'alsoCorrect', 'leftOut', 'marks', 'kind', 'key'] as const;
+const KEY = ['questionId', 'correctAnswer', 'alsoCorrect', 'leftOut', 'marks', 'kind', 'key', 'rulings'] as const;
 const KEYS = ['groups.groupId', ...KEY.map((field) => `questions.${field}`)];
 
 /** The fields of a quiz that student lists and reports need, with the answer key for scoring. */

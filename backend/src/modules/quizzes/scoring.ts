@@ -1,5 +1,8 @@
-import { judge, type Note } from '@fulcrum/answers';
-import { judgedOf, type Keyed } from './kinds/kinds.js';
+import { KEY_LIMITS, type Note } from '@fulcrum/answers';
+import { type Answers, type Drawn, type JudgedAnswer, judgedAnswers } from './judging.js';
+import { joinedParts, type Keyed } from './kinds/kinds.js';
+
+export type { Answers, Drawn } from './judging.js';
 
 /** The options are printed in the question's image, in this order. */
 export const OPTIONS = ['A', 'B', 'C', 'D'] as const;
@@ -7,11 +10,13 @@ export type Option = (typeof OPTIONS)[number];
 
 /** Of questions that are older than marks, and of a form that names none. */
 export const DEFAULT_MARKS = 1;
-export const MAX_MARKS = 10;
+export const MAX_MARKS = KEY_LIMITS.marks;
+/** With parts, theirs are added up. */
+export const MOST_MARKS = KEY_LIMITS.marks * KEY_LIMITS.parts;
 
 /** What a right answer to a question brings. */
 interface Worth {
-  /** 1 to 10; absent in questions older than marks. */
+  /** 1 to 10, or the sum of a question's parts; absent in questions older than marks. */
   marks?: number | null;
   /** True if the question counts for nobody. */
   leftOut?: boolean | null;
@@ -39,9 +44,6 @@ export const totalOf = (questions: readonly Worth[]): number =>
 export const isOneEach = (questions: readonly Worth[]): boolean =>
   questions.every((question) => marksOf(question) === DEFAULT_MARKS);
 
-/** Chosen options and typed answers by question id. Unanswered questions are left out. */
-export type Answers = Readonly<Record<string, string>>;
-
 interface MarkedAnswer {
   questionId: string;
   /** Null if unanswered. */
@@ -51,6 +53,16 @@ interface MarkedAnswer {
   /** What the answer brings, and what the student is told about it; left out for options. */
   marks?: number | undefined;
   notes?: Note[];
+  /** Of a question with parts, whose `answer` has all of them in one line. */
+  parts?: MarkedPart[];
+}
+
+interface MarkedPart {
+  label: string;
+  answer: string | null;
+  isCorrect: boolean;
+  marks: number;
+  notes: Note[];
 }
 
 export interface ScoredAnswers {
@@ -64,9 +76,10 @@ export interface ScoredAnswers {
 /**
  * Scores an attempt. Scores are never stored: they are computed from the answers, which submission freezes, and the
  * quiz's key. So an attempt has exactly one score, and correcting the key rescores every attempt at once.
+ * @param drawn the attempt's values of the questions that have parameters
  */
-export function scoreAnswers(key: readonly KeyEntry[], answers: Answers): ScoredAnswers {
-  const marked = key.map((entry) => markedAnswer(entry, answers[entry.questionId] ?? null));
+export function scoreAnswers(key: readonly KeyEntry[], answers: Answers, drawn: Drawn = {}): ScoredAnswers {
+  const marked = key.map((entry) => markedAnswer(entry, answers, drawn));
   const score = marked.reduce(
     (sum, one, at) => sum + (key[at]?.leftOut ? 0 : earnedOf(one, marksOf(key[at] ?? {}))),
     0,
@@ -74,13 +87,33 @@ export function scoreAnswers(key: readonly KeyEntry[], answers: Answers): Scored
   return { score, total: totalOf(key), answers: marked };
 }
 
-function markedAnswer(entry: KeyEntry, answer: string | null): MarkedAnswer {
-  const { questionId } = entry;
-  const judged = judgedOf(entry, marksOf(entry));
-  if (!judged) return { questionId, answer, isCorrect: answer !== null && isRight(entry, answer) };
-  if (answer === null) return { questionId, answer, isCorrect: false, marks: 0, notes: [] };
-  const { marks, notes } = judge(judged, answer);
-  return { questionId, answer, isCorrect: marks === judged.marks, marks, notes };
+function markedAnswer(entry: KeyEntry, answers: Answers, drawn: Drawn): MarkedAnswer {
+  const { questionId, kind } = entry;
+  const answer = answers[questionId] ?? null;
+  const worth = marksOf(entry);
+  const judged = judgedAnswers(entry, worth, { answers, drawn: drawn[questionId] });
+  const [only] = judged ?? [];
+  if (!judged || !only) return { questionId, answer, isCorrect: answer !== null && isRight(entry, answer) };
+  if (kind !== 'parts') {
+    const { marks, notes } = outcomeOf(only);
+    return { questionId, answer, isCorrect: marks === worth, marks, notes };
+  }
+  return { questionId, ...markedParts(judged, worth) };
+}
+
+/** An unanswered question has no notes. */
+const outcomeOf = ({ answer, verdict: { marks, notes } }: JudgedAnswer) =>
+  answer === null ? { marks: 0, notes: [] } : { marks, notes };
+
+function markedParts(judged: readonly JudgedAnswer[], worth: number): Omit<MarkedAnswer, 'questionId'> {
+  const parts = judged.map((one): MarkedPart => {
+    const { marks, notes } = outcomeOf(one);
+    return { label: one.label, answer: one.answer, isCorrect: marks === one.worth, marks, notes };
+  });
+  const given = judged.flatMap(({ label, answer }) => (answer === null ? [] : [{ label, text: answer }]));
+  const marks = parts.reduce((sum, part) => sum + part.marks, 0);
+  const answer = given.length > 0 ? joinedParts(given) : null;
+  return { answer, isCorrect: marks === worth, marks, notes: [], parts };
 }
 
 const isRight = ({ correctAnswer, alsoCorrect }: KeyEntry, option: string): boolean =>
@@ -90,8 +123,9 @@ const isRight = ({ correctAnswer, alsoCorrect }: KeyEntry, option: string): bool
 export const earnedOf = ({ isCorrect, marks }: Pick<MarkedAnswer, 'isCorrect' | 'marks'>, worth: number): number =>
   marks ?? (isCorrect ? worth : 0);
 
-/** The answer to one question; null clears it. */
+/** The answer to one question or part; null clears it. */
 export interface Choice {
+  /** Of a part: the question's id, a colon and the label. */
   questionId: string;
   answer: string | null;
 }
@@ -100,6 +134,14 @@ export interface Choice {
 export function lastChoicePerQuestion(choices: readonly Choice[]): Choice[] {
   const byQuestion = new Map(choices.map(({ questionId, answer }) => [questionId.toLowerCase(), answer]));
   return [...byQuestion].map(([questionId, answer]) => ({ questionId, answer }));
+}
+
+/** An answer as it was given, the parts in one line; null if there is none. */
+export function answerTo(questionId: string, answers: Answers): string | null {
+  const parts = Object.entries(answers).flatMap(([slot, text]) =>
+    slot.startsWith(`${questionId}:`) ? [{ label: slot.slice(questionId.length + 1), text }] : [],
+  );
+  return answers[questionId] ?? (parts.length > 0 ? joinedParts(parts) : null);
 }
 
 /** True if these choices would change nothing. */

@@ -57,6 +57,13 @@ export class OpenQuizDto {
   of: number;
 }
 
+export class UnreadAnswersDto {
+  quizId: string;
+  title: string;
+  /** Answers of submitted attempts. @example 4 */
+  count: number;
+}
+
 export class DueTaskDto {
   taskId: string;
   title: string;
@@ -111,6 +118,8 @@ export class TodayDto {
   sessions: SessionTodayDto[];
   /** Quizzes that are open now, the next to end first. */
   openQuizzes: OpenQuizDto[];
+  /** Quizzes with typed answers that could not be read and nobody has decided about; left out if there are none. */
+  unreadAnswers?: UnreadAnswersDto[];
   /** Tasks with a deadline within seven days, the next one first. */
   due: DueTaskDto[];
   /** Slipping students, as worked out within the last hours. */

@@ -30,16 +30,19 @@ export class TodayService {
     const tenantId = tenantOf(principal);
     const now = this.clock.now();
     const nextWeek = new Date(now.getTime() + DAYS_AHEAD * DAY_MS);
-    const [firstDay, homework, awaitingAccess, slipping, sessions, openQuizzes, failed] = await Promise.all([
-      this.account.firstDay(tenantId),
-      this.homework.of(tenantId, now, nextWeek),
-      this.account.awaitingAccess(tenantId),
-      this.account.slipping(tenantId),
-      this.sessions.ofDay(tenantId, now),
-      this.quizzes.open(tenantId, now),
-      this.failedWork.of(tenantId),
-    ]);
+    const [firstDay, homework, awaitingAccess, slipping, sessions, openQuizzes, unreadAnswers, failed] =
+      await Promise.all([
+        this.account.firstDay(tenantId),
+        this.homework.of(tenantId, now, nextWeek),
+        this.account.awaitingAccess(tenantId),
+        this.account.slipping(tenantId),
+        this.sessions.ofDay(tenantId, now),
+        this.quizzes.open(tenantId, now),
+        this.quizzes.unread(tenantId, now),
+        this.failedWork.of(tenantId),
+      ]);
     const account = { firstDay, awaitingAccess, slipping };
-    return { now: now.toISOString(), ...account, ...homework, sessions, openQuizzes, failed };
+    const unread = unreadAnswers.length > 0 ? { unreadAnswers } : {};
+    return { now: now.toISOString(), ...account, ...homework, sessions, openQuizzes, ...unread, failed };
   }
 }

@@ -193,9 +193,10 @@ export function UploadedPdf(field: string, { required }: UploadOptions = {}): Me
 }
 
 /** For a route: receives one image of a multipart request in `field`, beside the DTO's fields, up to MAX_IMAGE_MB. */
-export function UploadedImage(field: string): MethodDecorator {
+export function UploadedImage(field: string, { required = true }: UploadOptions = {}): MethodDecorator {
+  const missing = required ? { missing: storageErrors.imageRequired } : {};
   return applyDecorators(
-    UseInterceptors(receiveUpload({ field, limit: 'MAX_IMAGE_MB', missing: storageErrors.imageRequired })),
+    UseInterceptors(receiveUpload({ field, limit: 'MAX_IMAGE_MB', ...missing })),
     ApiConsumes('multipart/form-data'),
     Refuses(storageErrors.imageRequired, ...UPLOAD_ERRORS, ...IMAGE_ERRORS),
   );

@@ -37,8 +37,10 @@ export class Attempt {
   @Prop() endsAt?: Date;
   /** The quiz's questions in this student's order. */
   @Prop({ type: [SchemaTypes.ObjectId], default: undefined, refersTo: 'questions' }) questionIds?: Types.ObjectId[];
-  /** Chosen options and typed answers by question id. */
+  /** Chosen options and typed answers by question id, for a part with a colon and its label behind it. */
   @Prop({ type: Object }) answers?: Record<string, string>;
+  /** Values of the quiz's questions that have parameters, by question id and name. */
+  @Prop({ type: Object }) drawn?: Record<string, Record<string, string>>;
   @Prop() savedAt?: Date;
   @Prop() submittedAt?: Date;
   @Prop({ type: String, enum: SUBMITTERS }) submittedBy?: Submitter;

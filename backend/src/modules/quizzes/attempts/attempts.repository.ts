@@ -14,7 +14,8 @@ import {
 import type { QuizKey } from '../quizzes.repository.js';
 import { type AttemptState, graceCutoff } from './attempt-clock.js';
 import { Attempt } from './attempt.schema.js';
-import type { Choice } from '../scoring.js';
+import { questionOfSlot } from '../kinds/kinds.js';
+import type { Choice, Drawn } from '../scoring.js';
 
 export type AttemptRow = Stored<Attempt>;
 
@@ -31,6 +32,7 @@ export const attemptRecord = (row: AttemptRow) => ({
   excused: row.excused ?? false,
   questionIds: (row.questionIds ?? []).map(idOf),
   answers: row.answers ?? {},
+  ...(row.drawn && { drawn: row.drawn }),
 });
 export type AttemptRecord = ReturnType<typeof attemptRecord>;
 
@@ -41,6 +43,7 @@ const reportedAttempt = (row: AttemptRow) => ({
   ...fieldsOf<Attempt, (typeof REPORTED)[number]>(row, ...REPORTED),
   excused: row.excused ?? false,
   answers: row.answers ?? {},
+  ...(row.drawn && { drawn: row.drawn }),
 });
 export type ReportedAttempt = ReturnType<typeof reportedAttempt>;
 
@@ -51,6 +54,7 @@ export interface Beginning {
   dueAt: Date;
   groupId: string | null;
   questionIds: string[];
+  drawn: Drawn;
 }
 
 /** Minutes of extra time, who grants them and when. */
@@ -81,7 +85,9 @@ const taking = (key: AttemptKey, choices: readonly Choice[], now: Date): OfTenan
   ...attemptFilter(key),
   state: 'running',
   endsAt: { $gte: graceCutoff(now) },
-  ...(choices.length > 0 ? { questionIds: { $all: choices.map(({ questionId }) => questionId) } } : {}),
+  ...(choices.length > 0
+    ? { questionIds: { $all: [...new Set(choices.map(({ questionId }) => questionOfSlot(questionId)))] } }
+    : {}),
 });
 
 /** Update that sets the chosen options and unsets the cleared ones; answers to other questions stay. */
@@ -115,7 +121,7 @@ export class AttemptsRepository {
    * extra time granted before.
    */
   async begin(key: AttemptKey, beginning: Beginning): Promise<AttemptRecord> {
-    const { startedAt, dueAt, groupId, questionIds } = beginning;
+    const { startedAt, dueAt, groupId, questionIds, drawn } = beginning;
     const extraMs = { $multiply: [{ $ifNull: ['$extraMinutes', 0] }, MINUTE_MS] };
     const $set = {
       state: 'running',
@@ -126,6 +132,7 @@ export class AttemptsRepository {
       // A pipeline's values are not cast.
       questionIds: questionIds.map(objectId),
       answers: { $literal: {} },
+      ...(Object.keys(drawn).length > 0 ? { drawn: { $literal: drawn } } : {}),
       ...(groupId ? { groupId: objectId(groupId) } : {}),
     };
     try {
@@ -216,7 +223,7 @@ export class AttemptsRepository {
   async listOfStudents(tenantId: string, studentIds: string[]): Promise<ReportedAttempt[]> {
     const filter = { tenantId, studentId: { $in: studentIds } };
     const rows = await this.attempts
-      .find(filter, [...REPORTED, 'excused', 'answers'])
+      .find(filter, [...REPORTED, 'excused', 'answers', 'drawn'])
       .lean<AttemptRow[]>()
       .exec();
     return rows.map(reportedAttempt);

@@ -9,7 +9,8 @@ import { assertSetFor } from './attempt-refusals.js';
 import { type AttemptKey, type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
 import type { QuizResultDto, SaveAnswersDto, SavedDto } from './dto/attempt.dto.js';
 import { ResultsService } from './results.service.js';
-import { assertOptions } from '../kinds/answer-refusals.js';
+import { assertAnswers } from '../kinds/answer-refusals.js';
+import { questionOfSlot } from '../kinds/kinds.js';
 import { type Choice, isOption, isSaved, lastChoicePerQuestion } from '../scoring.js';
 
 /** Saves and submits answers: the calls of a student during the attempt and for five seconds afterwards. */
@@ -32,9 +33,7 @@ export class AttemptsService {
     const now = this.clock.now();
     const choices = lastChoicePerQuestion(form.answers);
     // An option is a possible answer to every kind, so that quizzes of options are not read.
-    if (!choices.every(({ answer }) => answer === null || isOption(answer))) {
-      assertOptions((await this.requireQuiz(key)).questions, form.answers);
-    }
+    if (!choices.every(isPlain)) assertAnswers((await this.requireQuiz(key)).questions, form.answers);
     const saved = await this.attempts.save(key, choices, now);
     if (!saved?.endsAt) throw await this.refusal(student, key, choices);
     return { savedAt: now.toISOString(), remainingSeconds: remainingSeconds(saved.endsAt, now) };
@@ -51,7 +50,7 @@ export class AttemptsService {
     const now = this.clock.now();
     const choices = lastChoicePerQuestion(form.answers);
     const quiz = await this.requireQuiz(key);
-    assertOptions(quiz.questions, form.answers);
+    assertAnswers(quiz.questions, form.answers);
     const submitted = await this.attempts.submit(key, choices, now);
     if (submitted) return this.results.result(quiz, submitted, 'family');
     const attempt = await this.results.settled(key);
@@ -76,7 +75,7 @@ export class AttemptsService {
     }
     if (attempt.submittedBy === 'student') return quizErrors.alreadySubmitted();
     const known = new Set(attempt.questionIds);
-    if (!isOver(attempt, now) && choices.some(({ questionId }) => !known.has(questionId)))
+    if (!isOver(attempt, now) && choices.some(({ questionId }) => !known.has(questionOfSlot(questionId))))
       return quizErrors.unknownQuestion();
     return quizErrors.timeOver();
   }
@@ -87,6 +86,10 @@ export class AttemptsService {
     return quiz;
   }
 }
+
+/** An option, or none, for a whole question: every kind takes it. */
+const isPlain = ({ questionId, answer }: Choice): boolean =>
+  questionOfSlot(questionId) === questionId && (answer === null || isOption(answer));
 
 interface Refused {
   student: Principal;

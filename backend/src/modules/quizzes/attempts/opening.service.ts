@@ -3,6 +3,7 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { Clock } from '../../../platform/clock/clock.js';
 import { assertNotArchived } from '../../schools/directory/archived.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { drawnFor } from '../kinds/drawing.js';
 import { QuizViews } from '../quiz-views.js';
 import { quizErrors } from '../quizzes.errors.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
@@ -13,7 +14,7 @@ import type { OpenedQuizDto } from './dto/attempt.dto.js';
 import { createHash } from 'node:crypto';
 
 /** The fields shown of a running attempt. */
-export type RunningAttempt = Pick<AttemptRecord, 'startedAt' | 'endsAt' | 'answers' | 'questionIds'>;
+export type RunningAttempt = Pick<AttemptRecord, 'startedAt' | 'endsAt' | 'answers' | 'questionIds' | 'drawn'>;
 
 export interface OpeningTerms {
   /** False for a request that the student may not have meant: it only resumes an attempt. */
@@ -62,7 +63,8 @@ export class OpeningService {
       key,
       quiz.questions.map(({ questionId }) => questionId),
     );
-    const beginning = { startedAt, dueAt: dueAt(quiz, startedAt), groupId, questionIds };
+    const drawn = drawnFor(key, quiz.questions);
+    const beginning = { startedAt, dueAt: dueAt(quiz, startedAt), groupId, questionIds, drawn };
     return this.attempts.begin(key, beginning);
   }
 
@@ -81,7 +83,7 @@ export class OpeningService {
       remainingSeconds: remainingSeconds(endsAt, now),
       questions: attempt.questionIds.flatMap((id) => {
         const question = questions.get(id);
-        return question ? [this.views.asked(question)] : [];
+        return question ? [this.views.asked(question, attempt.drawn?.[id])] : [];
       }),
       answers: Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer })),
     };

@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import type { AnsweredQuestionDto } from '../dto/quiz.dto.js';
 import { groupNameOf, QuizViews } from '../quiz-views.js';
+import { QuestionCopies } from '../question-copies.js';
 import { quizErrors } from '../quizzes.errors.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 import { isQuizOf, type ReportedQuiz, ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
@@ -21,7 +22,7 @@ import { ShownResults } from './shown-results.js';
 /** The fields that a result is built from. */
 export type SubmittedAttempt = Pick<
   AttemptRecord,
-  'studentId' | 'groupId' | 'startedAt' | 'submittedAt' | 'submittedBy' | 'questionIds' | 'answers'
+  'studentId' | 'groupId' | 'startedAt' | 'submittedAt' | 'submittedBy' | 'questionIds' | 'answers' | 'drawn'
 >;
 
 /** Results of a student's attempts, for the student, their parent and the teacher's team. */
@@ -33,6 +34,7 @@ export class ResultsService {
     private readonly attempts: AttemptsRepository,
     private readonly students: StudentDirectory,
     private readonly shown: ShownResults,
+    private readonly questions: QuestionCopies,
     private readonly views: QuizViews,
     private readonly clock: Clock,
   ) {}
@@ -95,7 +97,7 @@ export class ResultsService {
     const { startedAt, submittedAt, submittedBy, groupId, questionIds } = attempt;
     if (!startedAt || !submittedAt || !submittedBy)
       throw new Error(`an attempt at quiz ${quiz.id} is submitted without times`);
-    const { score, total, answers } = scoreAnswers(inOrder(quiz, questionIds), attempt.answers);
+    const { score, total, answers } = scoreAnswers(inOrder(quiz, questionIds), attempt.answers, attempt.drawn);
     const { shown, closesAt } = await this.shown.of(audience, quiz);
     return {
       quizId: quiz.id,
@@ -115,12 +117,19 @@ export class ResultsService {
       })),
       resultsShown: quiz.resultsShown,
       closesAt: closesAt?.toISOString() ?? null,
-      review: shown.correctAnswer ? this.reviewOf(quiz, questionIds) : null,
+      review: shown.correctAnswer ? await this.reviewOf(quiz, attempt) : null,
     };
   }
 
-  private reviewOf(quiz: QuizRecord, questionIds: string[]): AnsweredQuestionDto[] {
-    return inOrder(quiz, questionIds).map((question) => this.views.answered(question));
+  private async reviewOf(
+    quiz: QuizRecord,
+    { questionIds, drawn }: Pick<AttemptRecord, 'questionIds' | 'drawn'>,
+  ): Promise<AnsweredQuestionDto[]> {
+    const solutions = await this.questions.solutionsOf(quiz.tenantId, questionIds);
+    return inOrder(quiz, questionIds).map((question) => {
+      const { questionId } = question;
+      return this.views.answered(question, { drawn: drawn?.[questionId], solution: solutions.get(questionId) });
+    });
   }
 }
 
@@ -148,7 +157,7 @@ function studentQuizDto(quiz: ReportedQuiz, { attempt, isTheirs }: Standing, now
     questionCount: quiz.questions.length,
     total: totalOf(quiz.questions),
     alreadySubmitted: isSubmitted,
-    score: isSubmitted && attempt ? scoreAnswers(quiz.questions, attempt.answers).score : null,
+    score: isSubmitted && attempt ? scoreAnswers(quiz.questions, attempt.answers, attempt.drawn).score : null,
     state,
     owed: owedStateOf(quiz, { attempt, isTheirs }, now),
     resultsShown: quiz.resultsShown,

@@ -3,6 +3,8 @@ import { DEFAULT_RESULTS_SHOWN, RESULTS_SHOWN, type ResultsShown } from '../resu
 import type { AnswerKey, TypedKind } from '../kinds/kinds.js';
 import { ASKS } from '../kinds/key.dto.js';
 import { AnyKey, OfKind } from '../kinds/kind.rules.js';
+import { AskedPartDto, ParameterDto } from '../kinds/parts.dto.js';
+import { FormulaDto } from '../../../platform/formulas/formula.dto.js';
 import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import {
@@ -152,20 +154,22 @@ export class ResultsShownDto {
 /** A quiz question as shown to a student taking the quiz. */
 export class AskedQuestionDto {
   _id: string;
-  /** Signed link to this WebP image only, valid for ten minutes. */
-  imageUrl: string;
+  /** Signed link to this WebP image only, valid for ten minutes; left out, as its size, if there is no image. */
+  imageUrl?: string;
   /** In pixels. */
-  imageWidth: number;
-  imageHeight: number;
+  imageWidth?: number;
+  imageHeight?: number;
   /** Text alternative for people who cannot see the image; empty if nobody wrote one. */
   altText: string;
-  /** For a right answer: 1 to 10. */
+  /** For a right answer: 1 to 10, or the sum of its parts. */
   marks: number;
   /** Left out for options A to D. */
   @OfKind()
   kind?: TypedKind;
-  /** Shown above the image. */
+  /** Shown above the image, or without one: what is asked, with formulas between dollar signs. */
   text?: string;
+  /** The formulas of the question's texts; left out if there are none. */
+  formulas?: FormulaDto[];
   /** For a number: whether its unit is nothing, printed beside the field, typed, or picked. */
   @ApiProperty({ enum: ASKS, enumName: 'UnitAsked', required: false })
   ask?: (typeof ASKS)[number];
@@ -175,6 +179,8 @@ export class AskedQuestionDto {
   units?: string[];
   /** The texts of a choice; A is the first. */
   options?: string[];
+  /** Of a question with parts. */
+  parts?: AskedPartDto[];
 }
 
 /** A question with its answer, for the teacher's team, and for others once the quiz has closed for everyone. */
@@ -189,6 +195,10 @@ export class AnsweredQuestionDto extends AskedQuestionDto {
   alsoCorrect?: Option[];
   /** True if the question counts for nobody; left out if it counts. */
   leftOut?: boolean;
+  /** Numbers that differ from student to student. */
+  parameters?: ParameterDto[];
+  /** The worked solution, in a student's result. */
+  solution?: string;
 }
 
 /** A corrected answer, or other marks; if only the marks changed, `from` and `to` are the same. */

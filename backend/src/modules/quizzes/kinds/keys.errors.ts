@@ -28,4 +28,24 @@ export const keyFields = defineSentences('fields/answer-keys', {
     en: 'By these rules this mistake would be right.',
     ar: 'بهذه القواعد يُعدّ هذا الخطأ إجابة صحيحة.',
   },
+  unknownName: {
+    en: 'This names a part or a parameter that does not come before it.',
+    ar: 'يشير هذا إلى جزء أو متغير لا يأتي قبله.',
+  },
+  badName: {
+    en: 'A name begins with a letter and is short: a, b, mass.',
+    ar: 'يبدأ الاسم بحرف ويكون قصيرًا: a أو b أو mass.',
+  },
+  badRange: {
+    en: 'This range has no values, or more than 10,000: it goes from a number up to another in steps above 0.',
+    ar: 'لا توجد قيم في هذا النطاق، أو عددها أكبر من 10,000: يبدأ من عدد وينتهي عند عدد أكبر بخطوة أكبر من 0.',
+  },
+  tooManyDraws: {
+    en: 'These parameters have more than 10,000 draws together. Use larger steps.',
+    ar: 'عدد قيم هذه المتغيرات معًا أكبر من 10,000. يُرجى استخدام خطوات أكبر.',
+  },
+  noValue: {
+    en: 'For some values this has no result: it divides by zero or has no root.',
+    ar: 'لا توجد نتيجة لبعض القيم: قسمة على صفر أو جذر غير موجود.',
+  },
 });

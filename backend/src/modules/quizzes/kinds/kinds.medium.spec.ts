@@ -24,7 +24,13 @@ const WAVES = { options: ['sound', 'light', 'water'], right: 1 };
 
 const tried = (body: object, caller = room.teacher) => api.call('post', '/question/try', caller).send(body);
 const uploading = (kind: string, key: unknown, fields: Record<string, string> = {}) =>
-  api.upload(room, { correctAnswer: '', kind, key: typeof key === 'string' ? key : JSON.stringify(key), ...fields });
+  api.upload(room, {
+    correctAnswer: '',
+    altText: 'A cart',
+    kind,
+    key: typeof key === 'string' ? key : JSON.stringify(key),
+    ...fields,
+  });
 const uploaded = async (kind: string, key: unknown, fields: Record<string, string> = {}): Promise<string> =>
   (await uploading(kind, key, fields).expect(201)).body._id;
 async function quizOf(questionIds: string[], terms: Record<string, unknown> = {}): Promise<MadeQuiz> {
@@ -156,8 +162,8 @@ describe('a quiz with a number, a text, a choice and options', () => {
     const asked = (at: number) => body.questions.find(({ _id }: { _id: string }) => _id === quiz.questionIds[at]);
     const picture = { imageUrl: expect.any(String), imageWidth: expect.any(Number), imageHeight: expect.any(Number) };
     const number = { kind: 'number', text: 'How fast is the cart?', ask: 'type', marks: 3 };
-    expect(asked(0)).toEqual({ _id: quiz.questionIds[0], ...picture, altText: '', ...number });
-    expect(asked(1)).toEqual({ _id: quiz.questionIds[1], ...picture, altText: '', marks: 1, kind: 'text' });
+    expect(asked(0)).toEqual({ _id: quiz.questionIds[0], ...picture, altText: 'A cart', ...number });
+    expect(asked(1)).toEqual({ _id: quiz.questionIds[1], ...picture, altText: 'A cart', marks: 1, kind: 'text' });
     expect(asked(2)).toMatchObject({ kind: 'choice', options: WAVES.options });
     expect(asked(2)).not.toHaveProperty('key');
     expect(asked(3)).toEqual({ _id: quiz.questionIds[3], ...picture, altText: '', marks: 1 });

@@ -10,6 +10,7 @@ import {
   sideToKeep,
   type StudentMerge,
 } from '../../people/merging/student-merge.extension.js';
+import { questionOfSlot } from '../kinds/kinds.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
 import { AttemptMergesRepository, type StoredAttempt } from './attempt-merges.repository.js';
 
@@ -27,7 +28,8 @@ const loserOf = ({ kept, gone, stays }: Pair): StoredAttempt => (stays === 'kept
 
 /** Measures an attempt by its number of answered questions. */
 function sideOf({ state, questionIds, answers }: StoredAttempt): ClashSide {
-  const value = questionIds ? `${Object.keys(answers ?? {}).length} / ${questionIds.length}` : null;
+  const answered = new Set(Object.keys(answers ?? {}).map(questionOfSlot));
+  const value = questionIds ? `${answered.size} / ${questionIds.length}` : null;
   return { state, value };
 }
 

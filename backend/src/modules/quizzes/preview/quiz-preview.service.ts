@@ -7,7 +7,8 @@ import { OpeningService, orderFor } from '../attempts/opening.service.js';
 import { ResultsService } from '../attempts/results.service.js';
 import { quizErrors } from '../quizzes.errors.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
-import { assertOptions } from '../kinds/answer-refusals.js';
+import { assertAnswers } from '../kinds/answer-refusals.js';
+import { drawnFor } from '../kinds/drawing.js';
 import { type Choice, lastChoicePerQuestion } from '../scoring.js';
 
 /**
@@ -31,7 +32,8 @@ export class QuizPreviewService {
     const quiz = await this.require(teacher, quizId);
     const startedAt = this.clock.now();
     const endsAt = dueAt({ ...quiz, endTime: null }, startedAt);
-    return this.opening.view(quiz, { startedAt, endsAt, answers: {}, questionIds: orderOf(quiz, teacher) }, startedAt);
+    const taken = { questionIds: orderOf(quiz, teacher), drawn: drawnOf(quiz, teacher) };
+    return this.opening.view(quiz, { startedAt, endsAt, answers: {}, ...taken }, startedAt);
   }
 
   /**
@@ -40,12 +42,12 @@ export class QuizPreviewService {
    */
   async mark(teacher: Principal, quizId: string, choices: Choice[]): Promise<QuizResultDto> {
     const quiz = await this.require(teacher, quizId);
-    assertOptions(quiz.questions, choices);
+    assertAnswers(quiz.questions, choices);
     const now = this.clock.now();
     const attempt = {
       ...{ studentId: teacher.id, groupId: quiz.groups[0]?.groupId ?? null },
       ...{ startedAt: now, submittedAt: now, submittedBy: 'student' as const },
-      ...{ questionIds: orderOf(quiz, teacher), answers: answersOf(choices) },
+      ...{ questionIds: orderOf(quiz, teacher), drawn: drawnOf(quiz, teacher), answers: answersOf(choices) },
     };
     return this.results.result(quiz, attempt, 'family');
   }
@@ -62,6 +64,9 @@ const orderOf = ({ id, questions }: QuizRecord, { id: studentId }: Principal): s
     { quizId: id, studentId },
     questions.map(({ questionId }) => questionId),
   );
+
+const drawnOf = ({ id, questions }: QuizRecord, { id: studentId }: Principal) =>
+  drawnFor({ quizId: id, studentId }, questions);
 
 const answersOf = (choices: Choice[]): Record<string, string> =>
   Object.fromEntries(

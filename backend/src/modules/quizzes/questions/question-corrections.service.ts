@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
@@ -6,7 +7,13 @@ import { QuizChangesRepository } from '../quiz-changes.repository.js';
 import { QuestionResultsService } from '../question-results.service.js';
 import { quizErrors } from '../quizzes.errors.js';
 import type { EditedQuestionDto, EditQuestionDto, QuizOfQuestionDto } from './dto/question.dto.js';
-import { type QuestionKey, type QuestionRecord, QuestionsRepository } from './questions.repository.js';
+import {
+  type QuestionKey,
+  type QuestionRecord,
+  QuestionsRepository,
+  type QuestionTerms,
+} from './questions.repository.js';
+import { hasOtherShape } from '../kinds/kinds.js';
 import { QuestionsService, termsOf } from './questions.service.js';
 
 /** Edits a question of the bank, and optionally rescores the quizzes that use it. */
@@ -44,7 +51,7 @@ export class QuestionCorrections {
     if (!before) throw quizErrors.questionNotFound();
     const marks = form.marks ?? before.marks;
     const terms = termsOf({ ...form, marks });
-    if (terms.kind !== before.kind && (await this.isUsed(key))) throw quizErrors.kindFixed();
+    await this.assertShape(key, before, terms);
     await this.curriculum.assertChapter(key.tenantId, terms);
     const changed = await this.questions.change(key, terms);
     if (!changed) throw quizErrors.questionNotFound();
@@ -56,6 +63,17 @@ export class QuestionCorrections {
     }
     const changedScores = form.remarkQuizzes ? await this.remark(teacher, changed, form.marks) : 0;
     return { ...this.bank.view(changed), changedScores };
+  }
+
+  /** @throws AppError 409 if a quiz uses the question, and other answers belong to it than before */
+  private async assertShape(key: QuestionKey, before: QuestionRecord, terms: QuestionTerms): Promise<void> {
+    const isOtherKind = terms.kind !== before.kind;
+    const isOther =
+      isOtherKind ||
+      hasOtherShape(before.key, terms.key) ||
+      !isDeepStrictEqual(before.parameters ?? [], terms.parameters ?? []);
+    if (!isOther || !(await this.isUsed(key))) return;
+    throw isOtherKind ? quizErrors.kindFixed() : quizErrors.shapeFixed();
   }
 
   private async isUsed(key: QuestionKey): Promise<boolean> {

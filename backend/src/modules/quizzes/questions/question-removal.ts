@@ -20,6 +20,7 @@ export class QuestionRemoval {
     if (await this.quizzes.isQuestionUsed({ tenantId, questionId: id }, leaving)) return;
     await this.questions.remove({ tenantId, questionId: id });
     // A copy in another year may show the same image. Files that a crash leaves here are swept after a day.
+    if (!fileId) return;
     const shown = await this.questions.filesInUse(tenantId, [fileId]);
     if (shown.length === 0) await this.files.discard(tenantId, fileId);
   }

@@ -1,29 +1,35 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Parameter } from '@fulcrum/answers';
 import { SchemaTypes, type Types } from 'mongoose';
 import { type AnswerKey, TYPED_KINDS, type TypedKind } from '../kinds/kinds.js';
-import { MAX_MARKS } from '../scoring.js';
+import { MOST_MARKS } from '../scoring.js';
 import { addSearchFields } from '../../../platform/database/search-text.js';
 
-/** A question of the bank: an image that holds the question, for multiple choice with its options. */
+/** A question of the bank: an image that holds the question, for multiple choice with its options, or a text, or both. */
 @Schema({ collection: 'questions', timestamps: true })
 export class Question {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'years' }) yearId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'units' }) unitId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'units.chapters' }) chapterId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId: Types.ObjectId;
+  /** Absent, as its size, in a question that is only text. */
+  @Prop({ type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId?: Types.ObjectId;
   /** In pixels. */
-  @Prop({ required: true }) imageWidth: number;
-  @Prop({ required: true }) imageHeight: number;
+  @Prop() imageWidth?: number;
+  @Prop() imageHeight?: number;
   /** The right option A to D, or for other kinds the key's right answer in words. */
   @Prop({ required: true }) correctAnswer: string;
   /** Absent for options A to D; so is the key. Fixed once a quiz uses the question. */
   @Prop({ type: String, enum: TYPED_KINDS }) kind?: TypedKind;
   @Prop({ type: Object }) key?: AnswerKey;
+  /** Numbers that differ from student to student. */
+  @Prop({ type: [Object], default: undefined }) parameters?: Parameter[];
   /** Shown above the image. */
   @Prop() text?: string;
+  /** The worked solution. Quizzes have no copy of it: it may be written after they were set. */
+  @Prop() solution?: string;
   /** For a right answer. Absent in questions older than this field; they are worth one mark. */
-  @Prop({ min: 1, max: MAX_MARKS }) marks?: number;
+  @Prop({ min: 1, max: MOST_MARKS }) marks?: number;
   /** Text alternative for people who cannot see the image. Empty if nobody wrote one. */
   @Prop({ default: '' }) altText: string;
   @Prop({ type: [String], default: [] }) tags: string[];
@@ -35,7 +41,7 @@ export class Question {
 
 export const QuestionSchema = SchemaFactory.createForClass(Question);
 // Fields that the team's search covers.
-addSearchFields(QuestionSchema, ['altText', 'tags']);
+addSearchFields(QuestionSchema, ['altText', 'tags', 'text']);
 
 // The bank, newest first: all of it, or (second index) that of a year, unit or chapter; also counts a unit's content.
 QuestionSchema.index({ tenantId: 1, archivedAt: 1, _id: -1 }, { name: 'bank_newest_first' });

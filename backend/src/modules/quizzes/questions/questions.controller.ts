@@ -7,7 +7,6 @@ import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import type { Page } from '../../../platform/http/page.dto.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
-import { storageErrors } from '../../../platform/storage/storage.errors.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedImage, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
@@ -36,12 +35,15 @@ export class QuestionsController {
     private readonly corrections: QuestionCorrections,
   ) {}
 
-  /** Adds a question to the bank. Its image is stored upright, limited in size and without metadata. */
+  /**
+   * Adds a question to the bank. Its image is stored upright, limited in size and without metadata; a question with a
+   * text needs none.
+   */
   @Roles('teacher')
   @Audited('question.upload', 'question:reply._id')
   @ChangesYear('year:body.yearId')
   @Post('question')
-  @UploadedImage('image')
+  @UploadedImage('image', { required: false })
   @ApiBody({ type: UploadQuestionFormDto })
   @Refuses(curriculumErrors.unitNotFound, curriculumErrors.chapterNotFound, schoolErrors.yearNotFound)
   upload(
@@ -49,7 +51,6 @@ export class QuestionsController {
     @Body() form: UploadQuestionDto,
     @UploadOf() upload: Upload | undefined,
   ): Promise<QuestionDto> {
-    if (!upload) throw storageErrors.imageRequired();
     return this.questions.upload(teacher, form, upload);
   }
 
@@ -106,6 +107,7 @@ export class QuestionsController {
     curriculumErrors.chapterNotFound,
     schoolErrors.yearNotFound,
     quizErrors.kindFixed,
+    quizErrors.shapeFixed,
     quizErrors.remarkedMeanwhile,
   )
   edit(

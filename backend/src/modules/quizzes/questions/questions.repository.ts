@@ -8,6 +8,7 @@ import { writeOnce } from '../../../platform/database/write-once.js';
 import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
 import type { Found } from '../../search/search-source.extension.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
+import type { Parameter } from '@fulcrum/answers';
 import type { AnswerKey, TypedKind } from '../kinds/kinds.js';
 import { marksOf } from '../scoring.js';
 import { Question } from './question.schema.js';
@@ -16,28 +17,43 @@ type QuestionRow = Stored<Question>;
 
 /** The teacher's input for a question. */
 const TERMS = ['yearId', 'unitId', 'chapterId', 'correctAnswer', 'marks', 'altText', 'tags'] as const;
-const IMAGE = ['fileId', 'imageWidth', 'imageHeight'] as const;
 
 interface KeyedFields {
   kind?: TypedKind;
   key?: AnswerKey;
+  parameters?: Parameter[];
   text?: string;
 }
 
-/** Kind, key and text as far as a question has them: fields without a value are neither stored nor sent. */
-export const keyedFieldsOf = ({ kind, key, text }: KeyedFields): KeyedFields => ({
+/** Kind, key, parameters and text as far as a question has them: fields without a value are neither stored nor sent. */
+export const keyedFieldsOf = ({ kind, key, parameters, text }: KeyedFields): KeyedFields => ({
   ...(kind && key && { kind, key }),
+  ...(parameters && parameters.length > 0 && { parameters }),
   ...(text && { text }),
 });
 
+interface ImageFields {
+  fileId?: string;
+  imageWidth?: number;
+  imageHeight?: number;
+}
+
+/** The image, if there is one. */
+export const imageOf = (row: { fileId?: unknown; imageWidth?: number; imageHeight?: number }): ImageFields =>
+  row.fileId && row.imageWidth && row.imageHeight
+    ? { fileId: String(row.fileId), imageWidth: row.imageWidth, imageHeight: row.imageHeight }
+    : {};
+
 const questionRecord = (row: QuestionRow) => ({
-  ...recordOf(row, ...TERMS, ...IMAGE, 'tenantId', 'createdAt'),
+  ...recordOf(row, ...TERMS, 'tenantId', 'createdAt'),
   marks: marksOf(row),
+  ...imageOf(row),
   ...keyedFieldsOf(row),
+  ...(row.solution && { solution: row.solution }),
 });
 export type QuestionRecord = ReturnType<typeof questionRecord>;
-export type QuestionTerms = Pick<QuestionRecord, (typeof TERMS)[number]> & KeyedFields;
-export type QuestionImage = Pick<QuestionRecord, (typeof IMAGE)[number]>;
+export type QuestionTerms = Pick<QuestionRecord, (typeof TERMS)[number]> & KeyedFields & { solution?: string };
+export type QuestionImage = ImageFields;
 
 /** Identifies one question of a tenant. */
 export interface QuestionKey {
@@ -58,7 +74,18 @@ export interface BankFilter {
 }
 
 /** What an edit removes. */
-const absentIn = ({ kind, text }: KeyedFields) => ({ ...(!kind && { kind: 1, key: 1 }), ...(!text && { text: 1 }) });
+const absentIn = ({ kind, parameters = [], solution }: KeyedFields & { solution?: string }) => ({
+  ...(!kind && { kind: 1, key: 1 }),
+  ...(parameters.length === 0 && { parameters: 1 }),
+  ...(!solution && { solution: 1 }),
+});
+
+/** What an edit writes beside the terms that every question has. A text is always written: it is searched. */
+const writtenIn = ({ solution, ...terms }: QuestionTerms) => ({
+  ...keyedFieldsOf(terms),
+  text: terms.text ?? '',
+  ...(solution && { solution }),
+});
 
 const IN_BANK = { archivedAt: null } as const;
 const NEWEST_FIRST = { _id: -1 } as const;
@@ -90,8 +117,10 @@ export class QuestionsRepository {
     await writeOnce(this.questions, {
       ...ofKey(key),
       createdBy,
-      ...fieldsOf(terms, ...TERMS, ...IMAGE),
+      ...fieldsOf(terms, ...TERMS),
+      ...imageOf(terms),
       ...keyedFieldsOf(terms),
+      ...(terms.solution && { solution: terms.solution }),
     });
   }
 
@@ -102,9 +131,9 @@ export class QuestionsRepository {
 
   async search(request: SearchRequest): Promise<Found[]> {
     const rows = await searchRows(this.questions, request, { narrow: IN_BANK });
-    return rows.map(({ _id, altText, tags, yearId }) => ({
+    return rows.map(({ _id, altText, text, tags, yearId }) => ({
       id: idOf(_id),
-      title: altText || tags.join(', '),
+      title: altText || text || tags.join(', '),
       yearId: idOf(yearId),
     }));
   }
@@ -161,7 +190,7 @@ export class QuestionsRepository {
     const row = await this.questions
       .findOneAndUpdate(
         { ...ofKey(key), ...IN_BANK },
-        { $set: { ...fieldsOf(terms, ...TERMS), ...keyedFieldsOf(terms) }, $unset: absentIn(terms) },
+        { $set: { ...fieldsOf(terms, ...TERMS), ...writtenIn(terms) }, $unset: absentIn(terms) },
         { returnDocument: 'after' },
       )
       .lean<QuestionRow>()
@@ -192,6 +221,13 @@ export class QuestionsRepository {
   async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
     const filter = { tenantId, fileId: { $in: fileIds } };
     const rows = await this.questions.find(filter, { fileId: 1 }).lean<QuestionRow[]>().exec();
-    return rows.map(({ fileId }) => idOf(fileId));
+    return rows.flatMap(({ fileId }) => (fileId ? [idOf(fileId)] : []));
+  }
+
+  /** The worked solutions of these questions, in the bank or in quizzes, by question id. */
+  async solutionsOf(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    const filter = { _id: { $in: ids }, tenantId, solution: { $exists: true } };
+    const rows = await this.questions.find(filter, { solution: 1 }).lean<QuestionRow[]>().exec();
+    return new Map(rows.flatMap(({ _id, solution }) => (solution ? [[idOf(_id), solution] as const] : [])));
   }
 }

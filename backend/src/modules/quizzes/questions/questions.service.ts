@@ -1,4 +1,4 @@
-import { judge } from '@fulcrum/answers';
+import { judgeParts, type Parameter, type Part, valuesOf } from '@fulcrum/answers';
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -6,8 +6,12 @@ import { type Page, sliceOf } from '../../../platform/http/page.dto.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
-import { quizErrors } from '../quizzes.errors.js';
+import { quizErrors, quizFields } from '../quizzes.errors.js';
+import { validationError } from '../../../platform/http/validation.js';
+import { storageErrors } from '../../../platform/storage/storage.errors.js';
 import { answerOf, validatedKey } from '../kinds/key-validation.js';
+import { askedOf, type DrawnValues } from '../kinds/kinds.js';
+import { formulasOfTexts } from '../quiz-views.js';
 import { DEFAULT_MARKS } from '../scoring.js';
 import type { QuestionDto, QuestionsQuery, UploadQuestionDto } from './dto/question.dto.js';
 import type { TriedAnswerDto, TryAnswersDto } from './dto/try-answers.dto.js';
@@ -30,11 +34,38 @@ export const termsOf = ({
   unitId: unitId.toLowerCase(),
   chapterId: chapterId.toLowerCase(),
   ...answerOf(form, form.marks ?? DEFAULT_MARKS),
-  marks: form.marks ?? DEFAULT_MARKS,
+  ...(form.parameters && { parameters: form.parameters.map((one) => ({ ...one })) }),
   ...(form.text && { text: form.text }),
+  ...(form.solution && { solution: form.solution }),
   altText: form.altText ?? '',
   tags: form.tags ?? [],
 });
+
+/** @throws AppError 400 for a picture without a description; those of options A to D are from before it was asked for */
+function assertDescribed({ kind, altText }: QuestionTerms): void {
+  if (!kind || altText) return;
+  const sentence = quizFields.description();
+  throw validationError([{ field: 'altText', message: sentence.english, sentence }]);
+}
+
+/** Each parameter's first value. */
+const firstOf = (parameters: readonly Parameter[]): DrawnValues =>
+  Object.fromEntries(parameters.map(({ name, from }) => [name, from]));
+
+/** The answers to the parts in their order, of one student after the other. */
+function triedAnswers(parts: readonly Part[], answers: readonly string[], drawn: DrawnValues): TriedAnswerDto[] {
+  const values = valuesOf(drawn);
+  const students = Array.from({ length: Math.ceil(answers.length / parts.length) }, (_, at) =>
+    answers.slice(at * parts.length, (at + 1) * parts.length),
+  );
+  return students.flatMap((given) =>
+    judgeParts(
+      parts.slice(0, given.length),
+      given.map((typed) => ({ typed })),
+      values,
+    ).map(({ marks, notes, read, normal }) => ({ marks, notes, read, normal })),
+  );
+}
 
 /** The part of the bank that a teacher requests. */
 export interface BankRequest {
@@ -55,12 +86,18 @@ export class QuestionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404 if year, unit and chapter do not belong together, 415 if the file is not a valid image */
-  async upload(teacher: Principal, form: UploadQuestionDto, upload: Upload): Promise<QuestionDto> {
+  /**
+   * @throws AppError 404 if year, unit and chapter do not belong together, 400 without image and text or without the
+   *   description of an image, 415 if the file is not a valid image
+   */
+  async upload(teacher: Principal, form: UploadQuestionDto, upload: Upload | undefined): Promise<QuestionDto> {
     assertOwnTeacherId(teacher, form.teacherId);
     const tenantId = tenantOf(teacher);
+    if (!upload && !form.text) throw storageErrors.imageRequired();
     const terms = termsOf(form);
+    if (upload) assertDescribed(terms);
     await this.curriculum.assertChapter(tenantId, terms);
+    if (!upload) return this.view(await this.save(teacher, terms, {}));
     const ownership = { tenantId, uploadedBy: teacher.id, use: 'question' };
     const question = await this.files.acceptImageFor(upload, ownership, (image) =>
       this.save(teacher, terms, { fileId: image.id, imageWidth: image.width, imageHeight: image.height }),
@@ -81,12 +118,9 @@ export class QuestionsService {
   }
 
   /** How a question would judge these answers. @throws AppError 400 that names the field of the key */
-  tryAnswers({ kind, key, marks = DEFAULT_MARKS, answers }: TryAnswersDto): TriedAnswerDto[] {
-    const judged = validatedKey(kind, key, marks);
-    return answers.map((answer) => {
-      const { unread: _, ...verdict } = judge(judged, answer);
-      return verdict;
-    });
+  tryAnswers({ kind, key, marks = DEFAULT_MARKS, parameters, answers }: TryAnswersDto): TriedAnswerDto[] {
+    const validated = validatedKey({ kind, key, marks, parameters });
+    return triedAnswers(validated.parts, answers, firstOf(parameters ?? []));
   }
 
   /**
@@ -107,7 +141,8 @@ export class QuestionsService {
       _id: id,
       teacherId: tenantId,
       ...fields,
-      imageUrl: this.files.signedUrl(fileId),
+      ...(fileId && { imageUrl: this.files.signedUrl(fileId) }),
+      ...formulasOfTexts({ ...fields, ...askedOf(question) }),
       createdAt: createdAt.toISOString(),
     };
   }

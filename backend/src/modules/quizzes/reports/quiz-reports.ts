@@ -8,7 +8,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { accessStateOf, isOver, type OwedQuizState, owedStateOf } from '../attempts/attempt-clock.js';
 import { AttemptsRepository, type ReportedAttempt } from '../attempts/attempts.repository.js';
 import { groupsOf } from '../../people/memberships/group-memberships.js';
-import { scoreAnswers, totalOf } from '../scoring.js';
+import { answerTo, scoreAnswers, totalOf } from '../scoring.js';
 import { ShownResults } from '../attempts/shown-results.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
 import { isQuizOf, type ReportedQuiz, ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
@@ -86,7 +86,7 @@ export class QuizReports {
     );
     const rows = attempts.map(
       ({ quizId, startedAt, savedAt, submittedAt, extraMinutes, excused, questionIds, answers }) => {
-        const chosen = questionIds.map((questionId) => answers[questionId] ?? null);
+        const chosen = questionIds.map((questionId) => answerTo(questionId, answers));
         return {
           quiz: titles.get(quizId) ?? 'Deleted quiz',
           startedAt,
@@ -134,7 +134,7 @@ function quizRow(quiz: ReportedQuiz, { attempt, isTheirs, now }: Standing): Quiz
     openedAt: quiz.startTime ?? quiz.createdAt,
     endTime: quiz.endTime ?? null,
     finishedAt: final && (final.submittedAt ?? final.endsAt),
-    score: final && scoreAnswers(questions, final.answers).score,
+    score: final && scoreAnswers(questions, final.answers, final.drawn).score,
     total: totalOf(questions),
     state: owedStateOf(quiz, { attempt: attempt ?? null, isTheirs }, now),
   };

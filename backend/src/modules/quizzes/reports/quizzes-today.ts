@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../../../platform/clock/durations.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { countUnread } from '../answers/answer-groups.js';
+import { RulingsRepository } from '../answers/rulings.repository.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
 
@@ -18,15 +21,40 @@ export interface OpenQuiz {
   of: number;
 }
 
+/** How long ago a quiz may have been set for its unreadable answers to be told. */
+const RECENT_MS = 60 * DAY_MS;
+
+/** A quiz with answers that could not be read, which a teacher has to look at. */
+export interface UnreadAnswers {
+  quizId: string;
+  title: string;
+  count: number;
+}
+
 /** The quizzes on the Today page. The caller has checked permissions. */
 @Injectable()
 export class QuizzesToday {
   constructor(
     private readonly quizzes: QuizzesRepository,
     private readonly attempts: AttemptsRepository,
+    private readonly rulings: RulingsRepository,
     private readonly students: StudentDirectory,
     private readonly directory: SchoolDirectory,
   ) {}
+
+  /** Quizzes set lately with submitted answers that could not be read and nobody has ruled on, newest first. */
+  async unread(tenantId: string, now: Date): Promise<UnreadAnswers[]> {
+    const since = new Date(now.getTime() - RECENT_MS);
+    const quizzes = await this.rulings.listWithNumbers(tenantId, { since, limit: MOST_LINES });
+    const counted = await Promise.all(
+      quizzes.map(async ({ id, title, questions }) => {
+        const attempts = await this.attempts.listOfQuiz({ tenantId, quizId: id });
+        const submitted = attempts.filter(({ state }) => state === 'submitted');
+        return { quizId: id, title, count: countUnread(questions, submitted) };
+      }),
+    );
+    return counted.filter(({ count }) => count > 0);
+  }
 
   /** Open quizzes of years that are not archived, next end first. */
   async open(tenantId: string, now: Date): Promise<OpenQuiz[]> {

@@ -71,13 +71,14 @@ export class UnitScores {
     const attempts = (await this.attempts.listOfStudents(tenantId, [studentId])).filter((attempt) =>
       isOver(attempt, now),
     );
-    const answersOf = new Map(attempts.map(({ quizId, answers }) => [quizId, answers]));
+    const answersOf = new Map(attempts.map(({ quizId, answers, drawn }) => [quizId, { answers, drawn }]));
     const quizzes = await this.quizzes.listFor(tenantId, [], [...answersOf.keys()]);
     const shown = await this.shown.ofAll(audience, quizzes);
     return quizzes
       .filter(({ id }) => shown.get(id)?.isCorrect)
       .flatMap(({ id, questions }) => {
-        const { answers } = scoreAnswers(questions, answersOf.get(id) ?? {});
+        const taken = answersOf.get(id);
+        const { answers } = scoreAnswers(questions, taken?.answers ?? {}, taken?.drawn);
         const asked = questions.map((question, at) => ({
           ...question,
           isCorrect: answers[at]?.isCorrect ?? false,

@@ -49,11 +49,14 @@ export class QuizOutcomesService {
     const students = found
       .map((student) => outcomeOf(quiz, student, { attempt: byStudent.get(student.id), now }))
       .filter((outcome) => groupId === null || outcome.groupId === groupId);
-    const submitted = students.flatMap(({ scored, student }) =>
-      scored ? [byStudent.get(student.id)?.answers ?? {}] : [],
-    );
+    const submitted = students.flatMap(({ scored, student }) => (scored ? [byStudent.get(student.id)] : []));
     const keys = new Map(quiz.questions.map((question) => [question.questionId, question]));
-    const questions = statisticsOf(quiz.questions, submitted).flatMap((figures) => {
+    const figuresOf = statisticsOf(
+      quiz.questions,
+      submitted.map((attempt) => attempt?.answers ?? {}),
+      submitted.map((attempt) => attempt?.drawn ?? {}),
+    );
+    const questions = figuresOf.flatMap((figures) => {
       const question = keys.get(figures.questionId);
       if (!question) return [];
       const { correctAnswer, alsoCorrect = [], leftOut } = question;

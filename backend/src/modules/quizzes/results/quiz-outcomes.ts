@@ -48,7 +48,7 @@ export function outcomeOf(quiz: Taken, student: StudentEntry, { attempt, now }: 
       groupName: groupNameOf(quiz, groupId),
       state: stateOf(quiz, { begun, excused: attempt?.excused ?? false, student, now }),
     },
-    scored: begun?.state === 'submitted' ? scoreAnswers(quiz.questions, begun.answers) : null,
+    scored: begun?.state === 'submitted' ? scoreAnswers(quiz.questions, begun.answers, begun.drawn) : null,
     startedAt: begun?.startedAt ?? null,
     submittedAt: begun?.submittedAt ?? null,
     extraMinutes: attempt?.extraMinutes ?? 0,

@@ -92,7 +92,7 @@ export class QuizResultsController {
   @Audited('quiz.remark', 'quiz:params.quizId', 'question:params.questionId')
   @ChangesYear('quiz:params.quizId')
   @Put('question/:questionId/answer')
-  @Refuses(quizErrors.remarkedMeanwhile, quizErrors.noneCounts)
+  @Refuses(quizErrors.remarkedMeanwhile, quizErrors.noneCounts, quizErrors.shapeFixed)
   remark(
     @CurrentUser() teacher: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,

@@ -1,4 +1,4 @@
-import { type Answers, isOption, type KeyEntry, scoreAnswers, type Option } from '../scoring.js';
+import { type Answers, answerTo, type Drawn, isOption, type KeyEntry, scoreAnswers, type Option } from '../scoring.js';
 
 /** Share of attempts in each of the two groups compared for discrimination (T. L. Kelley, 1939). */
 const GROUP_SHARE = 0.27;
@@ -27,10 +27,17 @@ interface Scored {
   right: ReadonlySet<string>;
 }
 
-/** Statistics of each question, in the order of the key. */
-export function statisticsOf(key: readonly KeyEntry[], attempts: readonly Answers[]): QuestionStatistics[] {
-  const scored = attempts.map((answers) => {
-    const { score, answers: marked } = scoreAnswers(key, answers);
+/**
+ * Statistics of each question, in the order of the key.
+ * @param drawn of each attempt, for questions with parameters
+ */
+export function statisticsOf(
+  key: readonly KeyEntry[],
+  attempts: readonly Answers[],
+  drawn: readonly Drawn[] = [],
+): QuestionStatistics[] {
+  const scored = attempts.map((answers, at) => {
+    const { score, answers: marked } = scoreAnswers(key, answers, drawn[at]);
     return { score, right: new Set(marked.filter(({ isCorrect }) => isCorrect).map(({ questionId }) => questionId)) };
   });
   const shareRight = scored.length < MIN_ATTEMPTS_FOR_DISCRIMINATION ? null : extremes(scored);
@@ -43,16 +50,21 @@ export function statisticsOf(key: readonly KeyEntry[], attempts: readonly Answer
 }
 
 /** The mean score; null if there are no attempts. */
-export function meanScore(key: readonly KeyEntry[], attempts: readonly Answers[]): number | null {
+export function meanScore(
+  key: readonly KeyEntry[],
+  attempts: readonly Answers[],
+  drawn: readonly Drawn[] = [],
+): number | null {
   if (attempts.length === 0) return null;
-  return attempts.reduce((sum, answers) => sum + scoreAnswers(key, answers).score, 0) / attempts.length;
+  const scores = attempts.map((answers, at) => scoreAnswers(key, answers, drawn[at]).score);
+  return scores.reduce((sum, score) => sum + score, 0) / attempts.length;
 }
 
 function choicesOf(questionId: string, attempts: readonly Answers[]) {
   const chosen: Record<Option, number> = { A: 0, B: 0, C: 0, D: 0 };
   let answered = 0;
   for (const answers of attempts) {
-    const answer = answers[questionId];
+    const answer = answerTo(questionId, answers);
     if (answer) answered += 1;
     if (isOption(answer)) chosen[answer] += 1;
   }

@@ -92,7 +92,7 @@ function quizSubmission(quiz: QuizRecord, attempt: AttemptRecord, student: QuizT
     studentId: student,
     groupId: attempt.groupId,
     groupName: groupNameOf(quiz, attempt.groupId),
-    ...scoreAnswers(quiz.questions, attempt.answers),
+    ...scoreAnswers(quiz.questions, attempt.answers, attempt.drawn),
     startedAt: startedAt.toISOString(),
     submittedAt: submittedAt.toISOString(),
     submittedBy,

@@ -13,9 +13,15 @@ declare module '../../../testing/authorization-world.js' {
   }
 }
 
+/** Options as texts, of which B is right. */
+const CHOICE = { kind: 'choice', key: { options: ['sound', 'light'], right: 1 } };
+
 const question = ({ teacher, yearId, unitId, chapterId }: World): Call => ({
   path: '/question',
-  fields: { yearId, unitId, chapterId, teacherId: teacher.id, correctAnswer: 'A' },
+  fields: {
+    ...{ yearId, unitId, chapterId, teacherId: teacher.id, altText: 'A lamp and a bell' },
+    ...{ kind: CHOICE.kind, key: JSON.stringify(CHOICE.key) },
+  },
   file: questionImage(),
   fileField: 'image',
 });
@@ -54,7 +60,7 @@ export default {
     Questions_listQuizzes: ({ questionId }) => ({ path: `/question/${questionId}/quizzes` }),
     Questions_edit: ({ questionId, yearId, unitId, chapterId }) => ({
       path: `/question/${questionId}`,
-      body: { yearId, unitId, chapterId, correctAnswer: 'A' },
+      body: { yearId, unitId, chapterId, ...CHOICE },
     }),
     Questions_remove: ({ teacher, spareQuestionId }) => ({ path: `/question/${spareQuestionId}/${teacher.id}` }),
     Quizzes_create: quiz,
@@ -72,7 +78,12 @@ export default {
     QuizResults_statistics: ({ quizId }) => ({ path: `/quiz/${quizId}/statistics` }),
     QuizResults_remark: ({ quizId, questionId }) => ({
       path: `/quiz/${quizId}/question/${questionId}/answer`,
-      body: { correctAnswer: 'B' },
+      body: { key: { ...CHOICE.key, right: 0 } },
+    }),
+    AnswerGroups_list: ({ quizId, questionId }) => ({ path: `/quiz/${quizId}/question/${questionId}/answers` }),
+    AnswerGroups_rule: ({ quizId, questionId }) => ({
+      path: `/quiz/${quizId}/question/${questionId}/answers/ruling`,
+      body: { normal: 'A', marks: 1 },
     }),
     QuizResults_previewRemark: ({ quizId, questionId }) => ({
       path: `/quiz/${quizId}/question/${questionId}/answer/preview`,

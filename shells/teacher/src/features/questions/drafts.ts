@@ -15,7 +15,14 @@ export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif
 /** A question to be uploaded. */
 export interface Draft {
   id: string;
-  image: File;
+  /** Null for a question that is only text. */
+  image: File | null;
+  /** The file's name, or what stands for it. */
+  name: string;
+  /** What is asked, above the image or without one. */
+  text: string;
+  /** The worked solution. */
+  solution: string;
   /** Of options A to D. */
   answer: AnswerOption | '';
   /** How it is answered, and the key of every other kind. */
@@ -33,9 +40,15 @@ export interface Draft {
   problem?: string;
 }
 
-export const draftOf = (image: File): Draft => ({
+/** The server's limit. */
+export const MAX_TEXT = 2000;
+
+/** A question without an image. */
+export const textDraft = (name: string): Draft => ({ ...draftOf(null), name });
+
+export const draftOf = (image: File | null): Draft => ({
   id: newKey(),
-  image,
+  ...{ image, name: image?.name ?? '', text: '', solution: '' },
   answer: '',
   key: EMPTY_KEY,
   marks: 1,
@@ -66,16 +79,24 @@ export const tagsOf = (text: string): string[] => [
 export interface DraftProblems {
   answer?: string;
   key?: string;
+  text?: string;
+  altText?: string;
   tags?: string;
 }
 
 /** Validation errors of a draft. */
-export function problemsOf({ answer, key, tags }: Draft, t: Translate<typeof uploadTexts>): DraftProblems {
+export function problemsOf(
+  { image, answer, key, text, altText, tags }: Draft,
+  t: Translate<typeof uploadTexts>,
+): DraftProblems {
   const words = tagsOf(tags);
   const tooMany = words.length > MAX_TAGS || words.some(({ length }) => length > MAX_TAG_LENGTH);
   return {
     ...(key.kind === 'option' && answer === '' && { answer: t('answerRequired') }),
     ...(!isComplete(key) && { key: t('keyRequired') }),
+    ...(!image && text.trim() === '' && { text: t('textRequired') }),
+    // Options A to D are also in the image.
+    ...(image && key.kind !== 'option' && altText.trim() === '' && { altText: t('altTextRequired') }),
     ...(tooMany && { tags: t('tooManyTags', { max: MAX_TAGS, length: MAX_TAG_LENGTH }) }),
   };
 }

@@ -14,6 +14,7 @@ import {
   problemsOf,
   refusalOf,
   tagsOf,
+  textDraft,
 } from './drafts';
 import uploadTexts from './locales/upload.en.json';
 import { type QuestionUpload, useUploadQuestion } from './api/upload-question';
@@ -67,8 +68,7 @@ export function useUploadForm(years: readonly Year[]) {
     event.preventDefault();
     if (!batch.sending) trySending(batch.unsent);
   };
-  const take = (files: File[]) => {
-    const [first] = batch.add(files);
+  const begin = ([first]: Draft[]) => {
     if (first) requestAnimationFrame(() => focus.toDraft(first));
   };
   return {
@@ -78,7 +78,8 @@ export function useUploadForm(years: readonly Year[]) {
     missing: tried ? missing : {},
     noImages: tried && batch.drafts.length === 0 ? t('imageRequired') : undefined,
     problemsOf: (draft: Draft): DraftProblems => (tried && draft.state !== 'sent' ? problemsOf(draft, t) : {}),
-    take,
+    take: (files: File[]) => begin(batch.add(files)),
+    write: () => begin(batch.addDrafts([textDraft(t('withoutImage'))])),
     retry: (draft: Draft) => trySending([draft]),
     goToNext: (draft: Draft) => {
       const next = nextUnsent(batch.drafts, draft.id);
@@ -111,18 +112,21 @@ function useDrafts() {
   const [drafts, setDrafts] = useState<Draft[]>([]);
   const change = (id: string, part: Partial<Draft>) =>
     setDrafts((now) => now.map((draft) => (draft.id === id ? { ...draft, ...part } : draft)));
+  const addDrafts = (added: Draft[]): Draft[] => {
+    setDrafts((now) => [...now.filter(isUnsent), ...added]);
+    return added;
+  };
   const add = (files: File[]): Draft[] => {
     const refusals = files.flatMap((file) => refusalOf(file, t) ?? []);
     for (const refusal of refusals) notify.warning(refusal, { area: 'default' });
-    const added = files.filter((file) => !refusalOf(file, t)).map(draftOf);
-    setDrafts((now) => [...now.filter(isUnsent), ...added]);
-    return added;
+    return addDrafts(files.filter((file) => !refusalOf(file, t)).map(draftOf));
   };
   const { sending, send, cancel } = useSending(change);
   return {
     drafts,
     unsent: drafts.filter(isUnsent),
     add,
+    addDrafts,
     change,
     remove: (id: string) => setDrafts((now) => now.filter((draft) => draft.id !== id)),
     clearSent: () => setDrafts((now) => now.filter(isUnsent)),
@@ -153,13 +157,18 @@ function useWaysOut() {
 }
 
 /** What a question's form says of its answer; a key travels as JSON. */
-function answerOf(option: Draft['answer'], draft: KeyDraft): Pick<QuestionUpload, 'correctAnswer' | 'kind' | 'key'> {
+function answerOf(
+  option: Draft['answer'],
+  draft: KeyDraft,
+): Pick<QuestionUpload, 'correctAnswer' | 'kind' | 'key' | 'parameters'> {
   const made = keyOf(draft);
-  return made ? { kind: made.kind, key: JSON.stringify(made.key) } : { correctAnswer: option || undefined };
+  if (!made) return { correctAnswer: option || undefined };
+  const { kind, key, parameters } = made;
+  return { kind, key: JSON.stringify(key), ...(parameters && { parameters: JSON.stringify(parameters) }) };
 }
 
 const formOf = (
-  { image, answer, key, marks, altText, tags }: Draft,
+  { image, answer, key, marks, text, solution, altText, tags }: Draft,
   { yearId, unitId, chapterId }: CurriculumSelection,
 ) => ({
   yearId,
@@ -167,9 +176,11 @@ const formOf = (
   chapterId,
   ...answerOf(answer, key),
   marks,
+  ...(text.trim() && { text: text.trim() }),
+  ...(solution.trim() && { solution: solution.trim() }),
   altText: altText.trim(),
   tags: tagsOf(tags).join(','),
-  image,
+  ...(image && { image }),
 });
 
 /** Uploads drafts. A failed one stays with its error and does not hold up the rest. */

@@ -1,3 +1,4 @@
+import { ServedText, type ServedFormula } from '@fulcrum/announcements/served-text';
 import { classes, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import bankTexts from '../locales/bank.en.json';
@@ -6,13 +7,25 @@ import styles from './QuestionImage.module.css';
 /** The fields of a question needed to show it. */
 export interface PicturedQuestion {
   _id: string;
-  imageUrl: string;
-  imageWidth: number;
-  imageHeight: number;
+  /** Left out if the question is only text. */
+  imageUrl?: string;
+  imageWidth?: number;
+  imageHeight?: number;
   altText: string;
   correctAnswer: string;
   marks: number;
   text?: string;
+  formulas?: ServedFormula[];
+  options?: string[];
+  parts?: PartTexts[];
+}
+
+/** What a part asks. */
+interface PartTexts {
+  label: string;
+  marks: number;
+  text?: string;
+  options?: string[];
 }
 
 interface QuestionImageProps {
@@ -21,17 +34,30 @@ interface QuestionImageProps {
   framed?: boolean;
 }
 
-/** The image of a question, loaded when it comes near the viewport. */
+/** The image of a question, loaded when it comes near the viewport; the text of one without an image. */
 export function QuestionImage({ question, framed = false }: QuestionImageProps) {
-  const [path = ''] = question.imageUrl.split('?');
-  return <StableImage key={path} question={question} framed={framed} />;
+  const { imageUrl, text = '', formulas } = question;
+  if (imageUrl) {
+    const [path = ''] = imageUrl.split('?');
+    return <StableImage key={path} question={{ ...question, imageUrl }} framed={framed} />;
+  }
+  return (
+    <span className={classes(styles.onlyText, framed && styles.frame)} dir="auto">
+      <ServedText text={text} formulas={formulas} />
+    </span>
+  );
+}
+
+interface StableImageProps {
+  question: PicturedQuestion & { imageUrl: string };
+  framed: boolean;
 }
 
 /**
  * Keeps the first link of a shown image, since each reply signs new links: refetching a list must not reload its
  * images.
  */
-function StableImage({ question, framed }: Required<QuestionImageProps>) {
+function StableImage({ question, framed }: StableImageProps) {
   const t = useTexts(bankTexts);
   const { imageUrl, imageWidth, imageHeight, altText, correctAnswer } = question;
   const [source, setSource] = useState(imageUrl);

@@ -1,3 +1,4 @@
+import { ServedText } from '@fulcrum/announcements/served-text';
 import { IconButton, Modal, Muted, Row, Stack, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import bankTexts from '../locales/bank.en.json';
@@ -50,14 +51,12 @@ export function QuestionPreview<Shown extends PicturedQuestion>(props: QuestionP
   return (
     <Modal title={t('questionNumber', { number: index + 1, count: questions.length })} onClose={onClose} width="60rem">
       <Stack gap={3}>
-        {question.text && (
-          <p className={styles.words} dir="auto">
-            {question.text}
-          </p>
+        <QuestionTexts question={question} />
+        {question.imageUrl && (
+          <div className={styles.image}>
+            <QuestionImage question={question} />
+          </div>
         )}
-        <div className={styles.image}>
-          <QuestionImage question={question} />
-        </div>
         <Row align="between">
           <Row gap={2}>
             <StatusBadge tone="success">{t('answer', { option: question.correctAnswer })}</StatusBadge>
@@ -76,6 +75,45 @@ export function QuestionPreview<Shown extends PicturedQuestion>(props: QuestionP
         )}
       </Stack>
     </Modal>
+  );
+}
+
+/** What is written above the image: the question, its options and its parts. */
+function QuestionTexts({ question: { text, formulas, options = [], parts = [] } }: { question: PicturedQuestion }) {
+  const t = useTexts(bankTexts);
+  return (
+    <>
+      {text && (
+        <p className={styles.words} dir="auto">
+          <ServedText text={text} formulas={formulas} />
+        </p>
+      )}
+      <OptionTexts {...{ options, formulas }} />
+      {parts.map((part) => (
+        <div key={part.label}>
+          <strong>{t('part', { part: part.label, count: part.marks })}</strong>{' '}
+          {part.text && (
+            <span className={styles.words} dir="auto">
+              <ServedText text={part.text} formulas={formulas} />
+            </span>
+          )}
+          <OptionTexts options={part.options ?? []} formulas={formulas} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function OptionTexts({ options = [], formulas }: Pick<PicturedQuestion, 'options' | 'formulas'>) {
+  if (options.length === 0) return null;
+  return (
+    <ol type="A">
+      {options.map((option) => (
+        <li key={option} dir="auto">
+          <ServedText text={option} formulas={formulas} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

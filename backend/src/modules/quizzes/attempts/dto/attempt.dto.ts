@@ -7,13 +7,17 @@ import { type Submitter, SUBMITTERS } from '../attempt.schema.js';
 import { RESULTS_SHOWN, type ResultsShown } from '../../results-shown.js';
 import { NoteDto } from '../../kinds/note.dto.js';
 import { NOT_AN_OPTION } from '../../kinds/answer-refusals.js';
-import { ArrayMaxSize, IsArray, IsOptional, Length, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, Length, Matches, ValidateIf } from 'class-validator';
+import { EXAMPLE_ID } from '../../../../platform/http/openapi-words.js';
 import { EachOf, Id } from '../../../../platform/http/dto-rules.js';
 
-const MAX_ANSWERS = 200;
+/** Of 200 questions with six parts each. */
+const MAX_ANSWERS = 1200;
 
 class AnswerDto {
-  @Id()
+  /** Of a part: the question's id, a colon and the part's label, as `665f1f77bcf86cd799439011:a`. */
+  @Matches(/^[0-9a-f]{24}(?::[a-z][a-z0-9]{0,5})?$/i, { message: 'An id must be 24 hex digits.' })
+  @ApiProperty({ type: String, pattern: '^[0-9a-fA-F]{24}(:[a-z][a-z0-9]{0,5})?$', example: EXAMPLE_ID })
   questionId: string;
 
   /** A, B, C or D for a question without a kind; the letter of the option, or what was typed, for others. Null clears the answer. */
@@ -40,6 +44,7 @@ export class SaveAnswersDto {
 export class PreviewAnswersDto extends PickType(SaveAnswersDto, ['answers']) {}
 
 export class SavedAnswerDto {
+  /** As it was sent: of a part with a colon and its label. */
   questionId: string;
   answer: string;
 }
@@ -97,6 +102,19 @@ export class StudentQuizDto {
   submittedAt: string | null;
 }
 
+/** An answer to one part of a question. */
+export class MarkedPartDto {
+  label: string;
+  /** Null if unanswered. */
+  @ApiProperty({ type: String, nullable: true })
+  answer: string | null;
+  /** True only if it has all marks of the part. */
+  isCorrect: boolean;
+  marks: number;
+  /** At most two. */
+  notes: NoteDto[];
+}
+
 export class MarkedAnswerDto {
   questionId: string;
   /** Null if unanswered. */
@@ -108,6 +126,8 @@ export class MarkedAnswerDto {
   marks?: number;
   /** What the student is told about the answer: at most two. Left out as `marks`. */
   notes?: NoteDto[];
+  /** Of a question with parts, whose `answer` has all of them in one line. Left out as `marks`. */
+  parts?: MarkedPartDto[];
 }
 
 export class OwnAnswerDto extends OmitType(MarkedAnswerDto, ['isCorrect']) {

@@ -5,7 +5,9 @@ import { MAX_SEARCH } from '../../../../platform/database/search-text.js';
 import { Id, OptionalText } from '../../../../platform/http/dto-rules.js';
 import { PageQuery } from '../../../../platform/http/page.dto.js';
 import type { AnswerKey, TypedKind } from '../../kinds/kinds.js';
-import { AnyKey, GivenKey, GivenKind, OfKind } from '../../kinds/kind.rules.js';
+import { AnyKey, GivenKey, GivenKind, GivenParameters, OfKind } from '../../kinds/kind.rules.js';
+import { ParameterDto } from '../../kinds/parts.dto.js';
+import { FormulaDto } from '../../../../platform/formulas/formula.dto.js';
 import { OPTIONS, type Option } from '../../scoring.js';
 import { refusedWith } from '../../../../platform/http/field-rule.js';
 import { quizFields } from '../../quizzes.errors.js';
@@ -52,15 +54,23 @@ export class UploadQuestionDto {
   @GivenKey()
   key?: AnswerKey;
 
-  /** Shown above the image. */
+  /** Numbers that differ from student to student; JSON in a multipart form. */
+  @GivenParameters()
+  parameters?: ParameterDto[];
+
+  /** Shown above the image, or without one: what is asked, with formulas between dollar signs. */
   @OptionalText(MAX_TEXT)
   text?: string;
 
-  /** For a right answer: 1 if left out; an edit without them leaves them. */
+  /** The worked solution, shown with results; with formulas between dollar signs. */
+  @OptionalText(MAX_TEXT)
+  solution?: string;
+
+  /** For a right answer: 1 if left out; an edit without them leaves them. With parts, theirs are added up. */
   @Marks()
   marks?: number;
 
-  /** Text alternative for people who cannot see the image. */
+  /** Text alternative for people who cannot see the image; required with one, except for options A to D. */
   @OptionalText(1000)
   altText?: string;
 
@@ -94,9 +104,11 @@ export class UploadQuestionFormDto extends UploadQuestionDto {
   @ApiProperty({
     type: String,
     format: 'binary',
-    description: 'JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 120 million pixels.',
+    description:
+      'JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 120 million pixels. May be left out if there is a text.',
+    required: false,
   })
-  image: string;
+  image?: string;
 }
 
 class BankQuery {
@@ -133,11 +145,11 @@ export class QuestionDto {
   yearId: string;
   unitId: string;
   chapterId: string;
-  /** Signed link to this WebP image only, valid for ten minutes. */
-  imageUrl: string;
+  /** Signed link to this WebP image only, valid for ten minutes; left out, as its size, if there is no image. */
+  imageUrl?: string;
   /** In pixels. */
-  imageWidth: number;
-  imageHeight: number;
+  imageWidth?: number;
+  imageHeight?: number;
   /** A, B, C or D, or for other kinds the key's right answer in words. */
   correctAnswer: string;
   /** Left out for options A to D, as the key. */
@@ -145,9 +157,15 @@ export class QuestionDto {
   kind?: TypedKind;
   @AnyKey()
   key?: AnswerKey;
+  /** Numbers that differ from student to student. */
+  parameters?: ParameterDto[];
   /** Shown above the image; left out if there is none. */
   text?: string;
-  /** For a right answer: 1 to 10. */
+  /** The worked solution; left out if there is none. */
+  solution?: string;
+  /** The formulas of all these texts. */
+  formulas?: FormulaDto[];
+  /** For a right answer: 1 to 10, or the sum of its parts. */
   marks: number;
   /** Text alternative for people who cannot see the image; empty if nobody wrote one. */
   altText: string;

@@ -4,7 +4,8 @@ import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength } from 'class-validato
 import { refusedWith } from '../../../../platform/http/field-rule.js';
 import { Marks } from '../../dto/marks.rule.js';
 import { quizFields } from '../../quizzes.errors.js';
-import { AnyKey, GivenKey } from '../../kinds/kind.rules.js';
+import { AnyKey, GivenKey, GivenParameters } from '../../kinds/kind.rules.js';
+import { ParameterDto } from '../../kinds/parts.dto.js';
 import { type AnswerKey, TYPED_KINDS, type TypedKind } from '../../kinds/kinds.js';
 import { NoteDto } from '../../kinds/note.dto.js';
 
@@ -23,6 +24,11 @@ export class TryAnswersDto {
   @Marks()
   marks?: number;
 
+  /** The first value of each is tried. */
+  @GivenParameters()
+  parameters?: ParameterDto[];
+
+  /** Of a question with parts: the answers to its parts in their order, as often as there are students to try. */
   @IsArray({ message: 'answers must be a list.' })
   @ArrayMaxSize(MOST_TRIED, { message: `Try at most ${MOST_TRIED} answers at once.` })
   @IsString({ each: true, message: 'An answer is text.' })

@@ -15,6 +15,7 @@ import type { Choice, OpenedQuiz } from './answers';
 import { AttemptClock, endFrom, type Timed } from './attempt-clock';
 import type { AttemptCalls, AttemptView, Phase, Saved } from './attempt-view';
 import { failureOf, retryDelay } from './retry';
+import { slotsOf } from './slots';
 import { listen } from './wake-ups';
 
 /** How often fresh image addresses, extra time and another device's answers are fetched (ms). */
@@ -66,11 +67,10 @@ export class AttemptSession {
     const { entries, submitting } = store.read();
     this.clock.learn(reply.serverTime, opened);
     this.lastReply = this.clock.now() - Math.max(0, Date.now() - opened.receivedAt);
-    const ids = reply.questions.map(({ _id }) => _id);
     this.observed = new Observed<AttemptView>({
       phase: submitting ? 'submitting' : 'answering',
       questions: reply.questions,
-      sheet: mergeServerAnswers(entries, ids, reply.answers),
+      sheet: mergeServerAnswers(entries, reply.questions.flatMap(slotsOf), reply.answers),
       endsAt: Date.parse(reply.endsAt),
       secondsLeft: reply.remainingSeconds,
       trouble: null,
@@ -227,8 +227,8 @@ export class AttemptSession {
     const opened = await this.calls.open();
     const { questions, answers, endsAt, serverTime } = opened.reply;
     this.clock.learn(serverTime, opened);
-    const ids = questions.map(({ _id }) => _id);
-    this.write(mergeServerAnswers(this.current.sheet, ids, answers), { questions, endsAt: Date.parse(endsAt) });
+    const merged = mergeServerAnswers(this.current.sheet, questions.flatMap(slotsOf), answers);
+    this.write(merged, { questions, endsAt: Date.parse(endsAt) });
     this.tick();
   }
 

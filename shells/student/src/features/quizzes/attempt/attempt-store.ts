@@ -1,13 +1,14 @@
 import { AccountTable, keptName } from '@fulcrum/saving';
 import type { AskedQuestion, OpenedQuiz } from './answers';
 import { sheetEntry } from './answer-sheet';
+import { slotsOf } from './slots';
 import type { Timed } from './attempt-clock';
 import type { AttemptView } from './attempt-view';
 
 /** An opened attempt with the answers that the server has acknowledged since: the starting point of an offline page. */
 export function asOfNow(opened: Timed<OpenedQuiz>, view: Pick<AttemptView, 'questions' | 'sheet' | 'endsAt'>) {
   const { questions, sheet, endsAt } = view;
-  const answers = questions.flatMap(({ _id: questionId }) => {
+  const answers = questions.flatMap(slotsOf).flatMap((questionId) => {
     const { saved } = sheetEntry(sheet, questionId);
     return saved ? [{ questionId, answer: saved }] : [];
   });
@@ -22,7 +23,9 @@ export const isStoredAlike = (one: AttemptView, other: AttemptView): boolean =>
   one.phase === other.phase &&
   one.endsAt === other.endsAt &&
   one.questions === other.questions &&
-  one.questions.every(({ _id }) => sheetEntry(one.sheet, _id).saved === sheetEntry(other.sheet, _id).saved);
+  one.questions
+    .flatMap(slotsOf)
+    .every((slot) => sheetEntry(one.sheet, slot).saved === sheetEntry(other.sheet, slot).saved);
 
 /**
  * One student's started attempts on this device, with the images of their questions, so that the attempt continues
@@ -50,6 +53,7 @@ export class AttemptStore {
   async keepImages(questions: readonly AskedQuestion[]): Promise<void> {
     const cache = await caches.open(this.images);
     for (const { imageUrl } of questions) {
+      if (!imageUrl) continue;
       // The signature in the query changes; the file behind it does not.
       if (!(await cache.match(imageUrl, { ignoreSearch: true }))) await cache.add(imageUrl);
     }

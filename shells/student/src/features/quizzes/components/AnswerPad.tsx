@@ -19,25 +19,24 @@ interface AnswerPadProps {
 /** The answers A to D or a field to type in within thumb's reach, and the buttons to the previous and next question. */
 export function AnswerPad({ question, number, total, answer, onAnswer, onStep, onSubmit }: AnswerPadProps) {
   const t = useTexts(quizTexts);
+  const letters = isTyped(question) ? [] : lettersOf(question);
   return (
     <div className={styles.pad}>
-      {isTyped(question) ? (
+      {isTyped(question) && (
         <TypedAnswer key={question._id} label={t('answerOf', { number })} {...{ question, answer, onAnswer }} />
-      ) : (
-        <fieldset className={styles.options}>
-          <legend className="visually-hidden">{t('answerOf', { number })}</legend>
-          {lettersOf(question).map((option) => (
-            <OptionButton key={option} option={option} chosen={answer === option} onChoose={onAnswer} />
-          ))}
-        </fieldset>
+      )}
+      {letters.length > 0 && (
+        <OptionButtons label={t('answerOf', { number })} {...{ letters, answer }} onChoose={onAnswer} />
       )}
       <div className={styles.steps}>
         <Button variant="secondary" onClick={() => onStep(-1)} disabled={number === 1}>
           {t('previous')}
         </Button>
-        <Button variant="subtle" disabled={answer === null} onClick={() => onAnswer(null)}>
-          {t('clear')}
-        </Button>
+        {!question.parts && (
+          <Button variant="subtle" disabled={answer === null} onClick={() => onAnswer(null)}>
+            {t('clear')}
+          </Button>
+        )}
         {number < total ? (
           <Button variant="secondary" onClick={() => onStep(1)}>
             {t('next')}
@@ -49,6 +48,23 @@ export function AnswerPad({ question, number, total, answer, onAnswer, onStep, o
     </div>
   );
 }
+
+interface OptionButtonsProps {
+  label: string;
+  letters: readonly string[];
+  answer: Answer;
+  onChoose: (option: string) => void;
+}
+
+/** One button for each letter. */
+export const OptionButtons = ({ label, letters, answer, onChoose }: OptionButtonsProps) => (
+  <fieldset className={styles.options}>
+    <legend className="visually-hidden">{label}</legend>
+    {letters.map((option) => (
+      <OptionButton key={option} option={option} chosen={answer === option} onChoose={onChoose} />
+    ))}
+  </fieldset>
+);
 
 interface OptionButtonProps {
   option: string;

@@ -1,8 +1,9 @@
 import { Button, Checkbox, confirm, keyLetter, textsOf, useTexts } from '@fulcrum/shared-ui';
 import { PrintedPage } from '@fulcrum/report/printed-page';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sheetEntry, unanswered } from '../attempt/answer-sheet';
+import { type AnswerSheet, sheetEntry } from '../attempt/answer-sheet';
 import type { Answer, AskedQuestion } from '../attempt/answers';
+import { questionEntry } from '../attempt/slots';
 import { isTyped, lettersOf } from '../letters';
 import type { AttemptSession } from '../attempt/attempt-session';
 import { questionList } from '../question-list';
@@ -11,14 +12,14 @@ import quizTexts from '../locales/en.json';
 import { useAttemptView } from '../use-attempt';
 import { AnswerPad } from './AnswerPad';
 import { AttemptBar } from './AttemptBar';
+import { PartFields } from './PartFields';
 import { QuestionMap } from './QuestionMap';
 import { Questions } from './Questions';
 
 /** Positions of the unanswered questions, from 0. */
 function openPlaces(session: AttemptSession): number[] {
   const { questions, sheet } = session.view();
-  const ids = questions.map(({ _id }) => _id);
-  return unanswered(sheet, ids).map((id) => ids.indexOf(id));
+  return questions.flatMap((question, place) => (questionEntry(sheet, question).isComplete ? [] : [place]));
 }
 
 /** Asks for confirmation before submitting, and lists the unanswered questions. */
@@ -56,7 +57,7 @@ function useTopOfQuestion(place: number) {
 
 /** An answer that is typed is sent when the typing pauses for this long; the device has it at once. */
 const TYPING_PAUSE_MS = 700;
-const pauseAfter = (question: AskedQuestion | undefined) => (question && isTyped(question) ? TYPING_PAUSE_MS : 0);
+const pauseAfter = (isTyping: boolean) => (isTyping ? TYPING_PAUSE_MS : 0);
 
 /** The questions, one at a time, while the student can answer. */
 export function Answering({ session }: { session: AttemptSession }) {
@@ -65,7 +66,8 @@ export function Answering({ session }: { session: AttemptSession }) {
   const { questions, place, question, questionId, go, step } = useQuestionInFront(session);
   const top = useTopOfQuestion(place);
   const refresh = useCallback(() => session.refresh(), [session]);
-  const answer = (next: Answer) => session.answer({ questionId, answer: next }, pauseAfter(question));
+  const answer = (next: Answer) =>
+    session.answer({ questionId, answer: next }, pauseAfter(question !== undefined && isTyped(question)));
   const submit = () => void askAndSubmit(session);
   const [hasLetters, setLetters] = useLetterKeys();
   useQuizKeys({ letters: hasLetters ? keysOf(question) : [], onOption: answer, onStep: step });
@@ -76,15 +78,13 @@ export function Answering({ session }: { session: AttemptSession }) {
       <div className={styles.columns}>
         <div ref={top} className={styles.sheet}>
           <Questions questions={questions} current={place} onExpired={refresh} />
+          {question?.parts && <Parts key={questionId} {...{ session, question, sheet }} parts={question.parts} />}
           {question && (
             <AnswerPad
-              question={question}
+              {...{ question, onAnswer: answer, onStep: step, onSubmit: submit }}
               number={place + 1}
               total={questions.length}
               answer={sheetEntry(sheet, questionId).answer}
-              onAnswer={answer}
-              onStep={step}
-              onSubmit={submit}
             />
           )}
         </div>
@@ -97,6 +97,23 @@ export function Answering({ session }: { session: AttemptSession }) {
         </div>
       </div>
     </>
+  );
+}
+
+interface PartsProps {
+  session: AttemptSession;
+  question: AskedQuestion;
+  parts: NonNullable<AskedQuestion['parts']>;
+  sheet: AnswerSheet;
+}
+
+function Parts({ session, question, parts, sheet }: PartsProps) {
+  return (
+    <PartFields
+      {...{ question, parts }}
+      answerTo={(slot) => sheetEntry(sheet, slot).answer}
+      onAnswer={(slot, next, isTyping) => session.answer({ questionId: slot, answer: next }, pauseAfter(isTyping))}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useTexts } from '@fulcrum/shared-ui';
+import { intlLocale, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
 import quizTexts from '../locales/en.json';
 import styles from './NumberKeys.module.css';
@@ -25,7 +25,7 @@ function useReader(): Read | null {
 export function NumberReading({ typed }: { typed: string }) {
   const t = useTexts(quizTexts);
   const read = useReader();
-  const reading = typed.trim() === '' ? null : read?.(typed);
+  const reading = typed.trim() === '' ? null : read?.(typed, intlLocale().startsWith('ar') ? 'ar' : 'en');
   return (
     <output className={styles.reading}>
       {reading && (
@@ -34,7 +34,7 @@ export function NumberReading({ typed }: { typed: string }) {
             {t('readAs')} <bdi dir="ltr">{reading.shown}</bdi>
           </span>
           <span className="visually-hidden">
-            {t('readAs')} <span lang="en">{reading.spoken}</span>
+            {t('readAs')} <span>{reading.spoken}</span>
           </span>
         </>
       )}

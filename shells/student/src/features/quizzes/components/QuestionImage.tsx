@@ -1,3 +1,4 @@
+import { ServedText } from '@fulcrum/announcements/served-text';
 import { Button, IconButton, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AskedQuestion } from '../attempt/answers';
@@ -46,8 +47,19 @@ function useLastingImage({ question, wanted = true, onSettled, onExpired }: Ques
   return { src: wanted ? src : undefined, state, onLoad: settle('loaded'), onError: settle('failed') };
 }
 
-/** A question: its text, if it has one, and its image, which also contains the options A to D. */
+/** A question: its text, if it has one, and its image, which may also contain the options A to D. */
 export function QuestionImage(props: QuestionImageProps) {
+  const { heading, question } = props;
+  if (question.imageUrl) return <Pictured {...props} />;
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.figureHead}>{heading}</div>
+      <QuestionText question={question} />
+    </figure>
+  );
+}
+
+function Pictured(props: QuestionImageProps) {
   const t = useTexts(quizTexts);
   const { heading, question, number, onExpired } = props;
   const { state, ...image } = useLastingImage(props);
@@ -81,25 +93,37 @@ export function QuestionImage(props: QuestionImageProps) {
 
 /** What is written above the image, and the options of a choice. */
 function QuestionText({ question }: Pick<QuestionImageProps, 'question'>) {
-  const { text, options = [] } = question;
-  const letters = lettersOf(question);
+  const { text, formulas } = question;
   return (
     <>
       {text && (
         <p dir="auto" className={styles.questionText}>
-          {text}
+          <ServedText text={text} formulas={formulas} />
         </p>
       )}
-      {options.length > 0 && (
-        <ul className={styles.questionOptions}>
-          {options.map((option, place) => (
-            <li key={letters[place]} dir="auto">
-              {letters[place]}. {option}
-            </li>
-          ))}
-        </ul>
-      )}
+      <OptionTexts question={question} formulas={formulas} />
     </>
+  );
+}
+
+interface OptionTextsProps {
+  question: Pick<AskedQuestion, 'kind' | 'options'>;
+  formulas: AskedQuestion['formulas'];
+}
+
+/** The options of a choice with their letters. */
+export function OptionTexts({ question, formulas }: OptionTextsProps) {
+  const { options = [] } = question;
+  const letters = lettersOf(question);
+  if (options.length === 0) return null;
+  return (
+    <ul className={styles.questionOptions}>
+      {options.map((option, place) => (
+        <li key={letters[place]} dir="auto">
+          {letters[place]}. <ServedText text={option} formulas={formulas} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Card, classes, inDigits, useTexts } from '@fulcrum/shared-ui';
-import { type AnswerSheet, sheetEntry, type SheetEntry } from '../attempt/answer-sheet';
+import type { AnswerSheet } from '../attempt/answer-sheet';
 import type { AskedQuestion } from '../attempt/answers';
+import { questionEntry } from '../attempt/slots';
 import shared from '../quizzes.module.css';
 import styles from './QuestionMap.module.css';
 import quizTexts from '../locales/en.json';
@@ -16,18 +17,18 @@ interface QuestionMapProps {
 /** All questions with their answers, and a way to go to each. */
 export function QuestionMap({ questions, sheet, current, onGo }: QuestionMapProps) {
   const t = useTexts(quizTexts);
-  const answered = questions.filter(({ _id }) => sheetEntry(sheet, _id).answer !== null).length;
+  const answered = questions.filter((question) => questionEntry(sheet, question).isComplete).length;
   return (
     <Card
       title={t('map')}
       actions={<span className={shared.aside}>{t('mapAnswered', { answered, total: questions.length })}</span>}
     >
       <ol className={styles.map}>
-        {questions.map(({ _id }, place) => (
-          <li key={_id}>
+        {questions.map((question, place) => (
+          <li key={question._id}>
             <MapEntry
               place={place}
-              entry={sheetEntry(sheet, _id)}
+              entry={questionEntry(sheet, question)}
               isCurrent={place === current}
               onGo={() => onGo(place)}
             />
@@ -40,7 +41,7 @@ export function QuestionMap({ questions, sheet, current, onGo }: QuestionMapProp
 
 interface MapEntryProps {
   place: number;
-  entry: SheetEntry;
+  entry: ReturnType<typeof questionEntry>;
   isCurrent: boolean;
   onGo: () => void;
 }

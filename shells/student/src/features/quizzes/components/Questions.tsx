@@ -22,7 +22,7 @@ export function Questions({ questions, current, onExpired }: QuestionsProps) {
   const weighted = questions.some(({ marks }) => marks > 1);
   const released = useReleased(questions.length);
   const turns = imageTurns(
-    questions.map(({ _id }) => settled.has(_id)),
+    questions.map(({ _id, imageUrl }) => !imageUrl || settled.has(_id)),
     { current, released },
   );
   return questions.map((question, place) => (

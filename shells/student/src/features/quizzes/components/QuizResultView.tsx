@@ -1,3 +1,4 @@
+import { ServedText } from '@fulcrum/announcements/served-text';
 import {
   Card,
   type components,
@@ -92,11 +93,27 @@ function AnswerReview({ result: { answers, review }, onExpired }: AnswerReviewPr
                 worth={weighted && !question?.leftOut ? question?.marks : undefined}
               />
               {question && <QuestionImage question={question} number={place + 1} onExpired={onExpired} />}
+              {question?.solution && <Solution question={question} />}
             </li>
           );
         })}
       </ol>
     </Card>
+  );
+}
+
+type Reviewed = NonNullable<QuizResult['review']>[number];
+
+/** The worked solution, folded until it is wanted. */
+function Solution({ question: { solution = '', formulas } }: { question: Reviewed }) {
+  const t = useTexts(quizTexts);
+  return (
+    <details className={styles.solution}>
+      <summary>{t('solution')}</summary>
+      <p dir="auto" className={styles.words}>
+        <ServedText text={solution} formulas={formulas} />
+      </p>
+    </details>
   );
 }
 
@@ -113,29 +130,12 @@ interface MarkedAnswerProps {
 
 function MarkedAnswer({ number, marked, correctAnswer, isLeftOut, worth }: MarkedAnswerProps) {
   const t = useTexts(quizTexts);
-  const { answer, isCorrect, notes = [] } = marked;
+  const { answer, isCorrect, notes = [], parts = [] } = marked;
   const marks = marked.marks ?? (isCorrect ? worth : 0) ?? 0;
   return (
     <div className={styles.marked}>
       <h3>{t(isLeftOut ? 'questionLeftOut' : 'question', { number })}</h3>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('yourAnswer')}</dt>
-          <dd dir="auto">{answer ?? t('noAnswer')}</dd>
-        </div>
-        {correctAnswer && (
-          <div>
-            <dt>{t('correctAnswer')}</dt>
-            <dd dir="auto">{correctAnswer}</dd>
-          </div>
-        )}
-        {worth !== undefined && (
-          <div>
-            <dt>{t('marksOfAnswer')}</dt>
-            <dd>{t('score', { score: marks, total: worth })}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts {...{ answer, correctAnswer, marks, worth }} />
       {isCorrect !== null && (
         <span className={styles.state}>
           <StatusBadge tone={isCorrect ? 'success' : marks > 0 ? 'warning' : 'danger'}>
@@ -143,14 +143,70 @@ function MarkedAnswer({ number, marked, correctAnswer, isLeftOut, worth }: Marke
           </StatusBadge>
         </span>
       )}
-      {notes.map((note) => (
-        <p key={note.code} dir="auto">
-          {noteInWords(note)}
-        </p>
-      ))}
+      <Notes notes={notes} />
+      {parts.length > 0 && (
+        <ul className={styles.partMarks}>
+          {parts.map((part) => (
+            <li key={part.label}>
+              <PartMarks part={part} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
+
+interface FactsProps extends Pick<MarkedAnswerProps, 'correctAnswer' | 'worth'> {
+  answer: string | null;
+  marks: number;
+}
+
+function Facts({ answer, correctAnswer, marks, worth }: FactsProps) {
+  const t = useTexts(quizTexts);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('yourAnswer')}</dt>
+        <dd dir="auto">{answer ?? t('noAnswer')}</dd>
+      </div>
+      {correctAnswer && (
+        <div>
+          <dt>{t('correctAnswer')}</dt>
+          <dd dir="auto">{correctAnswer}</dd>
+        </div>
+      )}
+      {worth !== undefined && (
+        <div>
+          <dt>{t('marksOfAnswer')}</dt>
+          <dd>{t('score', { score: marks, total: worth })}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+type MarkedPart = NonNullable<QuizResult['answers'][number]['parts']>[number];
+
+function PartMarks({ part: { label, answer, isCorrect, marks, notes } }: { part: MarkedPart }) {
+  const t = useTexts(quizTexts);
+  return (
+    <>
+      <strong>({label})</strong> <bdi>{answer ?? t('noAnswer')}</bdi>{' '}
+      <StatusBadge tone={isCorrect ? 'success' : marks > 0 ? 'warning' : 'danger'}>
+        {t('marks', { count: marks })}
+      </StatusBadge>
+      <Notes notes={notes} />
+    </>
+  );
+}
+
+const Notes = ({ notes }: { notes: readonly components['schemas']['NoteDto'][] }) =>
+  notes.map((note) => (
+    <p key={note.code} dir="auto">
+      {noteInWords(note)}
+    </p>
+  ));
 
 /** What a student is told about an answer; a slip has the words of the question's author. */
 function noteInWords({ code, text, figures, part }: components['schemas']['NoteDto']): string {

@@ -10,9 +10,13 @@ import quizTexts from '../locales/en.json';
 
 /** Positions (from 0) of the answers on this device that the submitted attempt lacks. */
 function lostPlaces(kept: ReadonlyMap<string, Answer>, { answers }: QuizResult): number[] {
-  return answers.flatMap(({ questionId, answer }, place) =>
-    kept.has(questionId) && kept.get(questionId) !== answer ? [place] : [],
-  );
+  const isLost = ([slot, last]: [string, Answer], { questionId, answer }: QuizResult['answers'][number]) => {
+    const [id, part] = slot.split(':');
+    if (id !== questionId) return false;
+    // The answers to parts are in one line.
+    return part ? last !== null && !answer?.includes(`(${part}) ${last}`) : last !== answer;
+  };
+  return answers.flatMap((marked, place) => ([...kept].some((entry) => isLost(entry, marked)) ? [place] : []));
 }
 
 /**

@@ -5,7 +5,7 @@ import { NumberReading } from './NumberReading';
 
 interface TypedAnswerProps {
   label: string;
-  question: AskedQuestion;
+  question: Pick<AskedQuestion, 'kind' | 'unit' | 'ask' | 'units'>;
   answer: Answer;
   onAnswer: (answer: Answer) => void;
 }
@@ -16,7 +16,7 @@ export function TypedAnswer({ label, question, answer, onAnswer }: TypedAnswerPr
   const set = (typed: string) => onAnswer(typed === '' ? null : typed.slice(0, MOST_TYPED));
   const isNumber = kind === 'number';
   return (
-    <div>
+    <div data-typed>
       <TextField
         label={unit ? `${label} (${unit})` : label}
         value={answer ?? ''}

@@ -25,6 +25,7 @@ export function linesOf(today: Today, t: Words): TodayLine[] {
     ...gradeLines(today, t),
     ...appealLines(today, t),
     ...returnLines(today, t),
+    ...unreadLines(today, t),
     ...quizLines(today, t),
     ...slippingLines(today, t),
     ...dueLines(today, t),
@@ -87,6 +88,15 @@ const returnLines = ({ toReturn }: Today, t: Words): TodayLine[] =>
     icon: 'file',
     title: t('toReturn', { count, title }),
     detail: t('changedByAppeal', { when: formatDateTime(oldestAt) }),
+  }));
+
+const unreadLines = ({ unreadAnswers = [] }: Today, t: Words): TodayLine[] =>
+  unreadAnswers.map(({ quizId, title, count }) => ({
+    key: `unread:${quizId}`,
+    to: `/quizlist?quiz=${quizId}&view=statistics`,
+    icon: 'alert',
+    title: t('unreadAnswers', { count }),
+    detail: t('unreadIn', { title }),
   }));
 
 const slippingLines = ({ slipping: { count, names, asOf } }: Today, t: Words): TodayLine[] =>

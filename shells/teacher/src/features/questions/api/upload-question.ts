@@ -19,7 +19,12 @@ export interface QuestionUpload extends CurriculumSelection {
   altText: string;
   /** Comma-separated. */
   tags: string;
-  image: File;
+  /** JSON. */
+  parameters?: string;
+  text?: string;
+  solution?: string;
+  /** Left out for a question that is only text. */
+  image?: File;
   tracking: UploadTracking;
 }
 

@@ -16,9 +16,10 @@ import { type KeyboardEvent, useCallback, useState } from 'react';
 import { optionOfKey } from '../../../shared/answer-options';
 import { AnswerChoice } from '../../../shared/components/AnswerChoice';
 import { MarksField } from '../../../shared/components/Marks';
-import { type Draft, type DraftProblems, MAX_ALT_TEXT } from '../drafts';
+import { type Draft, type DraftProblems, MAX_ALT_TEXT, MAX_TEXT } from '../drafts';
 import { KeyFields, KindField } from '../keys/KeyFields';
 import keyStyles from '../keys/keys.module.css';
+import { ParameterFields } from '../keys/ParameterFields';
 import { TryAnswers } from '../keys/TryAnswers';
 import uploadTexts from '../locales/upload.en.json';
 import styles from './Upload.module.css';
@@ -43,7 +44,7 @@ const wantsEnter = (target: EventTarget) =>
 /** One question before, during and after its upload. The keys A to D set its answer, Enter goes to the next. */
 export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onCancel, onNext }: DraftCardProps) {
   const t = useTexts(uploadTexts);
-  const { id, image, key, marks, state } = draft;
+  const { id, image, name, key, marks, state } = draft;
   const editable = state === 'ready' || state === 'failed';
   const onKeyDown = (event: KeyboardEvent) => {
     const option = isTyping(event.target) ? undefined : optionOfKey(event);
@@ -56,19 +57,19 @@ export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onCanc
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are a short cut to the radio buttons inside
     <li className={styles.draft} data-draft={id} onKeyDown={onKeyDown}>
-      <Thumbnail image={image} />
+      {image && <Thumbnail image={image} />}
       <div className={styles.fields}>
         <DraftHead draft={draft} editable={editable} onRemove={onRemove} />
         <DraftProblem draft={draft} onRetry={onRetry} />
         <KindField
-          label={t('kindOf', { name: image.name })}
+          label={t('kindOf', { name })}
           value={key.kind}
           onChange={(kind) => onChange({ key: { ...key, kind } })}
           disabled={!editable}
         />
         <DraftAnswer {...{ draft, problems, onChange, editable }} />
         <MarksField
-          label={t('marksOf', { name: image.name })}
+          label={t('marksOf', { name })}
           value={marks}
           onChange={(next) => onChange({ marks: next })}
           disabled={!editable}
@@ -76,7 +77,8 @@ export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onCanc
         {state === 'sending' && (
           <UploadProgress progress={draft.progress} waiting={draft.waiting} {...{ onCancel }} label={t('sending')} />
         )}
-        {editable && <DraftWords draft={draft} error={problems.tags} onChange={onChange} />}
+        {editable && <DraftTexts {...{ draft, problems, onChange }} />}
+        {editable && <DraftWords {...{ draft, problems, onChange }} />}
       </div>
     </li>
   );
@@ -87,12 +89,12 @@ interface DraftAnswerProps extends Pick<DraftCardProps, 'draft' | 'problems' | '
 }
 
 /** The right answer, as the question's kind has it. */
-function DraftAnswer({ draft: { image, answer, key, marks }, problems, onChange, editable }: DraftAnswerProps) {
+function DraftAnswer({ draft: { name, answer, key, marks }, problems, onChange, editable }: DraftAnswerProps) {
   const t = useTexts(uploadTexts);
   if (key.kind === 'option') {
     return (
       <AnswerChoice
-        label={t('answerOf', { name: image.name })}
+        label={t('answerOf', { name })}
         value={answer}
         onChange={(option) => onChange({ answer: option })}
         error={problems.answer}
@@ -114,51 +116,77 @@ interface DraftHeadProps extends Pick<DraftCardProps, 'draft' | 'onRemove'> {
   editable: boolean;
 }
 
-function DraftHead({ draft: { image, state }, editable, onRemove }: DraftHeadProps) {
+function DraftHead({ draft: { image, name, state }, editable, onRemove }: DraftHeadProps) {
   const t = useTexts(uploadTexts);
   return (
     <div className={styles.head}>
       <div className={styles.file}>
-        <strong dir="auto">{image.name}</strong>
-        <Muted>{formatBytes(image.size)}</Muted>
+        <strong dir="auto">{name}</strong>
+        {image && <Muted>{formatBytes(image.size)}</Muted>}
       </div>
-      {editable && <IconButton icon="close" label={t('remove', { name: image.name })} onClick={onRemove} />}
+      {editable && <IconButton icon="close" label={t('remove', { name })} onClick={onRemove} />}
       {state === 'sent' && <StatusBadge tone="success">{t('sent')}</StatusBadge>}
     </div>
   );
 }
 
-function DraftProblem({ draft: { state, problem, image }, onRetry }: Pick<DraftCardProps, 'draft' | 'onRetry'>) {
+function DraftProblem({ draft: { state, problem, name }, onRetry }: Pick<DraftCardProps, 'draft' | 'onRetry'>) {
   const t = useTexts(uploadTexts);
   if (state !== 'failed') return null;
   return (
     <Notice tone="danger">
       <p>{problem ?? t('failed')}</p>
-      <Button variant="secondary" aria-label={t('retryNamed', { name: image.name })} onClick={onRetry}>
+      <Button variant="secondary" aria-label={t('retryNamed', { name })} onClick={onRetry}>
         {t('retry')}
       </Button>
     </Notice>
   );
 }
 
-interface DraftWordsProps {
-  draft: Draft;
-  error: string | undefined;
-  onChange: (part: Partial<Draft>) => void;
+type DraftWordsProps = Pick<DraftCardProps, 'draft' | 'problems' | 'onChange'>;
+
+/** What is asked, which a question without an image needs, and numbers that differ. */
+function DraftTexts({ draft: { text, image, key }, problems, onChange }: DraftWordsProps) {
+  const t = useTexts(uploadTexts);
+  return (
+    <>
+      <TextAreaField
+        label={t('text')}
+        description={t(image ? 'textHint' : 'formulaHint')}
+        value={text}
+        onChange={(next) => onChange({ text: next.slice(0, MAX_TEXT) })}
+        rows={image ? 2 : 4}
+        error={problems.text}
+      />
+      {key.kind !== 'option' && (
+        <ParameterFields draft={key} onChange={(part) => onChange({ key: { ...key, ...part } })} />
+      )}
+    </>
+  );
 }
 
 /** The optional fields of a question. */
-function DraftWords({ draft: { altText, tags }, error, onChange }: DraftWordsProps) {
+function DraftWords({ draft: { image, altText, solution, tags }, problems, onChange }: DraftWordsProps) {
   const t = useTexts(uploadTexts);
   return (
-    <details className={keyStyles.words} open={error !== undefined || undefined}>
+    <details className={keyStyles.words} open={problems.tags || problems.altText ? true : undefined}>
       <summary>{t('more')}</summary>
       <Stack gap={3}>
+        {image && (
+          <TextAreaField
+            label={t('altText')}
+            description={t('altTextHint')}
+            value={altText}
+            onChange={(text) => onChange({ altText: text.slice(0, MAX_ALT_TEXT) })}
+            rows={2}
+            error={problems.altText}
+          />
+        )}
         <TextAreaField
-          label={t('altText')}
-          description={t('altTextHint')}
-          value={altText}
-          onChange={(text) => onChange({ altText: text.slice(0, MAX_ALT_TEXT) })}
+          label={t('solution')}
+          description={t('solutionHint')}
+          value={solution}
+          onChange={(text) => onChange({ solution: text.slice(0, MAX_TEXT) })}
           rows={2}
         />
         <TextField
@@ -166,7 +194,7 @@ function DraftWords({ draft: { altText, tags }, error, onChange }: DraftWordsPro
           description={t('tagsHint')}
           value={tags}
           onChange={(text) => onChange({ tags: text })}
-          error={error}
+          error={problems.tags}
         />
       </Stack>
     </details>

@@ -8,6 +8,7 @@ import {
   notify,
   QueryView,
   Stack,
+  TextAreaField,
   TextField,
   useTexts,
 } from '@fulcrum/shared-ui';
@@ -24,6 +25,7 @@ import { type FormDialog, useTyped } from '../../../shared/use-form-dialog';
 import { useEditQuestion, useQuizzesOfQuestion } from '../api/edit-question';
 import { KeyFields } from '../keys/KeyFields';
 import { draftOfKey, isComplete, type KeyDraft, keyOf } from '../keys/key-draft';
+import { ParameterFields } from '../keys/ParameterFields';
 import { TryAnswers } from '../keys/TryAnswers';
 import correctTexts from '../locales/correct.en.json';
 
@@ -47,22 +49,21 @@ interface FormProps {
   dialog: FormDialog;
 }
 
+/** The form of a question as it is in the bank. */
+function initialOf(question: Question) {
+  const { unitId, chapterId, correctAnswer, marks, altText, tags, kind, key, parameters } = question;
+  return {
+    ...{ unitId, chapterId, correctAnswer: optionOf(correctAnswer), marks, altText, tags: tags.join(', ') },
+    ...{ text: question.text ?? '', solution: question.solution ?? '', remark: true },
+    key: draftOfKey(kind, key, parameters),
+  };
+}
+
 function useEditForm({ question, dialog }: FormProps) {
   const t = useTexts(correctTexts);
   const edit = useEditQuestion(question._id);
-  const { yearId, unitId, chapterId, correctAnswer: was, marks, altText, tags, kind, text } = question;
-  const wasKey = draftOfKey(kind, question.key);
-  const correctAnswer = optionOf(was);
-  const initial = {
-    unitId,
-    chapterId,
-    correctAnswer,
-    marks,
-    altText,
-    tags: tags.join(', '),
-    remark: true,
-    key: wasKey,
-  };
+  const { yearId, marks } = question;
+  const initial = initialOf(question);
   const form = useForm({
     initial,
     rules: {
@@ -71,9 +72,13 @@ function useEditForm({ question, dialog }: FormProps) {
       key: [(draft) => (isComplete(draft) ? undefined : t('keyRequired'))],
     },
     onInvalid: () => notify.warning(t('placeRequired')),
-    onSubmit: async ({ remark, marks: worth, key, ...values }) => {
+    onSubmit: async ({ remark, marks: worth, key, text: words, solution, ...values }) => {
       const remarkQuizzes = remark && (hasOtherAnswer(question, { ...values, key }) || worth !== marks);
-      const kept = { ...keyOf(key), ...(text && { text }) };
+      const texts = {
+        ...(words.trim() && { text: words.trim() }),
+        ...(solution.trim() && { solution: solution.trim() }),
+      };
+      const kept = { ...keyOf(key), ...texts };
       // Marks that stay are left out, because a quiz may have kept others.
       const changed = worth !== marks && { marks: worth };
       const { changedScores } = await edit.mutateAsync({ ...values, ...changed, ...kept, yearId, remarkQuizzes });
@@ -102,6 +107,7 @@ function EditForm({ question, dialog }: FormProps) {
               error={form.errors.key}
               onChange={(part) => form.set({ key: { ...key, ...part } })}
             />
+            <ParameterFields draft={key} onChange={(part) => form.set({ key: { ...key, ...part } })} />
             <TryAnswers draft={key} marks={form.values.marks} />
           </>
         ) : (
@@ -112,6 +118,8 @@ function EditForm({ question, dialog }: FormProps) {
         <Grid gap={3} column="14rem">
           <UnitAndChapterFields choice={choice} purpose="name" errors={form.errors} />
         </Grid>
+        <TextAreaField label={t('text')} {...form.field('text')} rows={3} />
+        <TextAreaField label={t('solution')} {...form.field('solution')} rows={3} />
         <TextField label={t('altText')} {...form.field('altText')} maxLength={1000} />
         <TextField label={t('tags')} description={t('tagsHint')} {...form.field('tags')} />
         <FormButtons dialog={dialog} submitting={form.submitting} submitLabel={t('save')} />
@@ -129,11 +137,11 @@ interface Values {
 
 /** True if these values have another right answer than the question. */
 function hasOtherAnswer(
-  { kind, key, correctAnswer }: Question,
+  { kind, key, parameters, correctAnswer }: Question,
   values: Pick<Values, 'correctAnswer' | 'key'>,
 ): boolean {
   if (!kind) return values.correctAnswer !== correctAnswer;
-  return JSON.stringify(keyOf(values.key)) !== JSON.stringify(keyOf(draftOfKey(kind, key)));
+  return JSON.stringify(keyOf(values.key)) !== JSON.stringify(keyOf(draftOfKey(kind, key, parameters)));
 }
 
 interface EffectsProps {

@@ -3,8 +3,9 @@ import keyTexts from '../locales/keys.en.json';
 import { ChoiceFields } from './ChoiceFields';
 import type { KeyDraft, KeyPartProps } from './key-draft';
 import { NumberFields } from './NumberFields';
+import { PartsFields } from './PartsFields';
 
-const KINDS = ['option', 'number', 'text', 'choice'] as const;
+const KINDS = ['option', 'number', 'text', 'choice', 'parts'] as const;
 
 interface KindFieldProps {
   label: string;
@@ -31,6 +32,7 @@ export function KindField({ label, value, onChange, disabled }: KindFieldProps) 
 /** The right answer to a question that is not of options A to D. */
 export function KeyFields(props: KeyPartProps) {
   const { kind } = props.draft;
+  if (kind === 'parts') return <PartsFields {...props} Fields={KeyFields} />;
   if (kind === 'number') return <NumberFields {...props} />;
   if (kind === 'choice') return <ChoiceFields {...props} />;
   return kind === 'text' && <AcceptedTexts {...props} />;

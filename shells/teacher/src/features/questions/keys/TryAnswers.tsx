@@ -4,7 +4,7 @@ import { useDebounced } from '../../../shared/use-debounced';
 import { useTriedAnswers } from '../api/try-answers';
 import styles from './keys.module.css';
 import keyTexts from '../locales/keys.en.json';
-import { type AnswerKey, type KeyDraft, keyOf, proposedAnswers, type TypedKind } from './key-draft';
+import { type KeyDraft, keyOf, proposedAnswers } from './key-draft';
 
 /** The server's limit for one answer. */
 const LONGEST_ANSWER = 80;
@@ -45,14 +45,14 @@ function noteText({ code, text, figures }: TriedNote, t: Translate<typeof keyTex
 }
 
 interface TriedProps {
-  made: { kind: TypedKind; key: AnswerKey };
+  made: NonNullable<ReturnType<typeof keyOf>>;
   answers: string[];
   marks: number;
 }
 
-function Tried({ made: { kind, key }, answers, marks }: TriedProps) {
+function Tried({ made, answers, marks }: TriedProps) {
   const t = useTexts(keyTexts);
-  const tried = useTriedAnswers({ kind, key, marks, answers });
+  const tried = useTriedAnswers({ ...made, marks, answers });
   if (tried.error) return <Muted>{messageOf(tried.error, t('tryFailed'))}</Muted>;
   const judged = tried.data ?? [];
   return (

@@ -47,6 +47,40 @@ describe('a key in a form', () => {
   });
 });
 
+describe('parts and parameters in a form', () => {
+  const parts: KeyDraft['parts'] = [
+    { label: 'a', text: ' Find v. ', marks: 2, needs: '', key: number },
+    { label: 'b', text: '', marks: 1, needs: 'a', key: { ...EMPTY_KEY, kind: 'text', accept: 'friction' } },
+  ];
+  const draft: KeyDraft = { ...EMPTY_KEY, kind: 'parts', parts };
+  const mass = { name: 'm', from: '1', to: '5', step: '1' };
+
+  it('are a key with the parts in their order, and the parameters beside it', () => {
+    const made = keyOf({ ...draft, parameters: [mass, { name: ' ', from: '', to: '', step: '' }] });
+    expect(made).toMatchObject({ kind: 'parts', parameters: [mass] });
+    expect(made?.key).toMatchObject({
+      parts: [
+        { label: 'a', kind: 'number', marks: 2, text: 'Find v.', key: { value: '1.20' } },
+        { label: 'b', kind: 'text', marks: 1, needs: 'a', key: { accept: ['friction'] } },
+      ],
+    });
+    expect(keyOf(draftOfKey('parts', made?.key, made?.parameters))).toEqual(made);
+  });
+
+  it('are complete once each part is', () => {
+    expect([isComplete(draft), isComplete({ ...draft, parts: [] })]).toEqual([true, false]);
+    const [first] = parts;
+    const broken = first && { ...first, key: { ...number, value: '' } };
+    expect(isComplete({ ...draft, parts: broken ? [broken] : [] })).toBe(false);
+  });
+});
+
+it('proposes no second power of ten, and no zero behind one', () => {
+  const proposed = proposedAnswers({ ...number, value: '3.0×10^8' });
+  expect(proposed.slice(0, 2)).toEqual(['3.0×10^8 m/s', '3.0 × 10^8 m/s']);
+  expect(proposed.join()).not.toMatch(/e[03]|80/);
+});
+
 it('a stored key is the same after the form, with what the form does not show', () => {
   const stored = keyOf({
     ...{ ...number, ask: 'pick', otherUnits: 'm', slips: [{ value: '2', unit: 'N', note: 'No.' }] },

@@ -2,7 +2,7 @@ import { type components, westernDigits } from '@fulcrum/shared-ui';
 
 type Schemas = components['schemas'];
 export type TypedKind = Schemas['TypedKind'];
-export type AnswerKey = Schemas['NumberKeyDto'] | Schemas['TextKeyDto'] | Schemas['ChoiceKeyDto'];
+export type AnswerKey = NonNullable<Schemas['QuestionDto']['key']>;
 
 /** What a form holds of a key: texts as typed, of all kinds at once, so that choosing another kind loses nothing. */
 export interface KeyDraft {
@@ -28,8 +28,21 @@ export interface KeyDraft {
   options: string[];
   /** Place of the right option; null while none is chosen. */
   right: number | null;
+  parts: PartDraft[];
+  /** Numbers that differ from student to student. */
+  parameters: Schemas['ParameterDto'][];
   /** Parts of a number's key that the form does not show. */
   kept: Pick<Schemas['NumberKeyDto'], 'alsoUnits' | 'also' | 'sf'>;
+}
+
+/** One part of a question as a form holds it. */
+export interface PartDraft {
+  label: string;
+  text: string;
+  marks: number;
+  /** Label of an earlier part; empty if it needs none. */
+  needs: string;
+  key: KeyDraft;
 }
 
 /** What a part of the form is given. */
@@ -44,7 +57,7 @@ export const EMPTY_KEY: KeyDraft = {
   ...{ kind: 'option', value: '', unit: '', ask: 'type', otherUnits: '', by: 'rounding', sf: 2, amount: '' },
   ...{ digits: 'note', unitMark: true, slips: [], kept: {} },
   ...{ accept: '', spelling: true, order: false },
-  ...{ options: ['', '', '', ''], right: null },
+  ...{ options: ['', '', '', ''], right: null, parts: [], parameters: [] },
 };
 
 const listed = (text: string, separator: string | RegExp): string[] => [
@@ -80,12 +93,41 @@ function choiceKey({ options, right }: KeyDraft): Schemas['ChoiceKeyDto'] {
   return { options: given.map(({ text }) => text), right: given.findIndex(({ at }) => at === right) };
 }
 
-/** The key that a form describes; undefined for options A to D. */
-export function keyOf(draft: KeyDraft): { kind: TypedKind; key: AnswerKey } | undefined {
+interface MadeKey {
+  kind: TypedKind;
+  key: AnswerKey;
+  parameters?: Schemas['ParameterDto'][];
+}
+
+/** The key that a form describes, with its parameters; undefined for options A to D. */
+export function keyOf(draft: KeyDraft): MadeKey | undefined {
+  const made = plainKeyOf(draft);
+  const parameters = draft.parameters.filter(({ name }) => name.trim() !== '');
+  return made && parameters.length > 0 ? { ...made, parameters } : made;
+}
+
+/** A part's own kind: none has options A to D or parts. */
+const kindOfPart = (kind: KeyDraft['kind']): Schemas['PartKind'] =>
+  kind === 'option' || kind === 'parts' ? 'number' : kind;
+
+function partKey({ parts }: KeyDraft): Schemas['PartsKeyDto'] {
+  return {
+    parts: parts.map(({ label, text, marks, needs, key }) => {
+      const kind = kindOfPart(key.kind);
+      const own = plainKeyOf({ ...key, kind })?.key ?? {};
+      const words = { ...(text.trim() && { text: text.trim() }), ...(needs && { needs }) };
+      // The server checks each part's key by its kind.
+      return { label, kind, marks, ...words, key: own as Schemas['NumberKeyDto'] };
+    }),
+  };
+}
+
+function plainKeyOf(draft: KeyDraft): Omit<MadeKey, 'parameters'> | undefined {
   const { kind, accept, spelling, order } = draft;
   if (kind === 'option') return undefined;
   if (kind === 'number') return { kind, key: numberKey(draft) };
   if (kind === 'choice') return { kind, key: choiceKey(draft) };
+  if (kind === 'parts') return { kind, key: partKey(draft) };
   return { kind, key: { accept: listed(accept, '\n'), spelling, order } };
 }
 
@@ -95,16 +137,32 @@ export function isComplete(draft: KeyDraft): boolean {
   if (!made) return true;
   if ('accept' in made.key) return made.key.accept.length > 0;
   if ('options' in made.key) return made.key.options.length > 1 && made.key.right >= 0;
+  if ('parts' in made.key) return draft.parts.length > 0 && draft.parts.every(({ key }) => isComplete(key));
   return made.key.value !== '';
 }
 
 /** A stored key as a form shows it. */
-export function draftOfKey(kind: TypedKind | undefined, key: AnswerKey | undefined): KeyDraft {
+export function draftOfKey(
+  kind: TypedKind | undefined,
+  key: AnswerKey | undefined,
+  parameters: Schemas['ParameterDto'][] = [],
+): KeyDraft {
+  const draft = plainDraftOf(kind, key);
+  return parameters.length > 0 ? { ...draft, parameters: [...parameters] } : draft;
+}
+
+function plainDraftOf(kind: TypedKind | undefined, key: AnswerKey | undefined): KeyDraft {
   if (!kind || !key) return EMPTY_KEY;
   if ('accept' in key) {
     return { ...EMPTY_KEY, kind, ...key, accept: key.accept.join('\n') };
   }
   if ('options' in key) return { ...EMPTY_KEY, kind, options: [...key.options], right: key.right };
+  if ('parts' in key) {
+    const parts = key.parts.map(({ label, text = '', marks, needs = '', ...part }) => {
+      return { label, text, marks, needs, key: plainDraftOf(part.kind, part.key) };
+    });
+    return { ...EMPTY_KEY, kind, parts };
+  }
   const { value, unit, ask, units = [], match, digits, unitMark, slips = [], sf, also, alsoUnits } = key;
   return {
     ...{ ...EMPTY_KEY, kind, value, unit: unit ?? '', ask, digits, unitMark },
@@ -140,6 +198,19 @@ export function proposedAnswers({ value, unit }: KeyDraft): string[] {
   const [number, symbol] = [value.trim(), unit.trim()];
   if (number === '') return [];
   const withUnit = (text: string) => `${text} ${symbol}`.trim();
+  // A number with a power of ten has neither another power nor a zero behind it.
+  if (/[eE×x*·^]/.test(number)) {
+    const spaced = number.replace(/\s*[×x*·]\s*/, ' × ');
+    return [
+      ...new Set([
+        withUnit(number),
+        withUnit(spaced),
+        withUnit(inArabicDigits(number)),
+        withUnit(`-${number}`),
+        number,
+      ]),
+    ];
+  }
   return [
     ...new Set([
       ...[withUnit(number), `${number}${symbol}`, withUnit(number.replace('.', ',')), withUnit(inArabicDigits(number))],

@@ -100,6 +100,7 @@ it('sends a number with its unit as a key, and shows how answers would be judged
   await userEvent.type(screen.getByLabelText('Right value'), '1.20');
   await userEvent.type(screen.getByLabelText('Unit', { selector: 'input' }), 'm/s');
   await userEvent.selectOptions(screen.getByLabelText('Marks of one.png'), '2');
+  await userEvent.type(screen.getByLabelText('Description'), 'A cart');
   await userEvent.click(screen.getByText('Try answers'));
   const missing = await screen.findByText('The number is right; the unit is missing.');
   expect(missing.closest('tr')?.textContent).toContain('1 of 2');
@@ -119,11 +120,30 @@ it('sends a choice with its right option, and a text with what is accepted', asy
   await userEvent.selectOptions(screen.getByLabelText('How two.png is answered'), 'A word or a short text');
   await userEvent.type(screen.getByLabelText('Accepted answers'), 'refraction{Enter}bending');
   await userEvent.click(screen.getByRole('button', { name: 'Upload 2 questions' }));
+  expect(FakeUploadRequest.all).toHaveLength(0);
+  for (const field of screen.getAllByLabelText('Description')) await userEvent.type(field, 'Waves');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload 2 questions' }));
   const keys = FakeUploadRequest.all.map(({ form }) => JSON.parse(String(form.get('key'))));
   expect(keys).toEqual([
     { options: ['Force', 'Mass'], right: 1 },
     { accept: ['refraction', 'bending'], spelling: true, order: false },
   ]);
+});
+
+it('sends a question that is only text', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Write a question without an image' }));
+  await userEvent.selectOptions(
+    screen.getByLabelText('How Question without an image is answered'),
+    'A word or a short text',
+  );
+  await userEvent.type(screen.getByLabelText('Accepted answers'), 'refraction');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload 1 question' }));
+  expect(screen.getByText('Write the question')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Text of the question'), 'Why does $v$ change?');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload 1 question' }));
+  const form = FakeUploadRequest.all[0]?.form;
+  expect([form?.get('text'), form?.get('image')]).toEqual(['Why does $v$ change?', null]);
 });
 
 it('sends nothing while an answer is missing, and says so', async () => {

@@ -42,7 +42,14 @@ function UploadForm({ years }: { years: Year[] }) {
           </Stack>
         </Card>
         <Card title={t('images')}>
-          <ImageIntake error={form.noImages} onTake={form.take} />
+          <Stack gap={3}>
+            <ImageIntake error={form.noImages} onTake={form.take} />
+            <div>
+              <Button variant="secondary" icon="plus" onClick={form.write}>
+                {t('writeQuestion')}
+              </Button>
+            </div>
+          </Stack>
         </Card>
         <DraftList form={form} />
         <Sending form={form} />

@@ -22,7 +22,9 @@ import {
   type QuizStatistics as Statistics,
   useQuizStatistics,
 } from '../api/get-statistics';
+import answerTexts from '../locales/answers.en.json';
 import resultTexts from '../locales/results.en.json';
+import { EqualAnswersView } from './EqualAnswersView';
 import { type Difficulty, difficultyOf, percentOf } from '../results';
 import type { QuizDialogProps } from '../use-quiz-dialog';
 import { RemarkForm } from './RemarkForm';
@@ -114,6 +116,7 @@ function Question({ quizId, number, figures, attempts, onEnlarge }: QuestionProp
           <Badges figures={figures} />
         </Row>
         <Options figures={figures} attempts={attempts} />
+        {figures.kind && <AnswersOf {...{ quizId, number }} questionId={figures._id} />}
         {suspicious && <Notice tone="warning">{t('suspicious')}</Notice>}
         {remarking ? (
           <RemarkForm {...{ quizId, number, figures }} onClose={() => setRemarking(false)} />
@@ -131,6 +134,27 @@ function Question({ quizId, number, figures, attempts, onEnlarge }: QuestionProp
         )}
       </div>
     </li>
+  );
+}
+
+/** The answers to a typed question, once they are wanted. */
+function AnswersOf({ quizId, questionId, number }: { quizId: string; questionId: string; number: number }) {
+  const t = useTexts(answerTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div>
+        <Button
+          variant="subtle"
+          aria-expanded={isOpen}
+          aria-label={t('showNamed', { number })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'hide' : 'show')}
+        </Button>
+      </div>
+      {isOpen && <EqualAnswersView {...{ quizId, questionId }} />}
+    </>
   );
 }
 
