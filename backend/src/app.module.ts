@@ -12,6 +12,7 @@ import { MediaModule } from './modules/media/media.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { PeopleModule } from './modules/people/people.module.js';
 import { PerformanceModule } from './modules/performance/performance.module.js';
+import { QuestionFilesModule } from './modules/question-files/question-files.module.js';
 import { QuizzesModule } from './modules/quizzes/quizzes.module.js';
 import { ReportLinksModule } from './modules/report-links/report-links.module.js';
 import { SchoolsModule } from './modules/schools/schools.module.js';
@@ -58,6 +59,7 @@ const FEATURES: FeatureModule[] = [
   MarkingModule,
   CurriculumModule,
   QuizzesModule,
+  QuestionFilesModule,
   MediaModule,
   ArchivesModule,
   PerformanceModule,

@@ -165,6 +165,12 @@ export const pages: readonly Page<keyof typeof en>[] = [
     load: () => import('./features/questions/pages/UploadQuestionPage'),
   },
   {
+    path: '/question-files',
+    role: 'teacher',
+    guide: 'questions',
+    load: () => import('./features/questions/pages/QuestionFilesPage'),
+  },
+  {
     path: '/manage-units',
     role: 'teacher',
     guide: 'questions',

@@ -22,6 +22,7 @@ import { QuizPreviewService } from './preview/quiz-preview.service.js';
 import { QuestionCopies } from './question-copies.js';
 import { QuestionResultsService } from './question-results.service.js';
 import { QuestionCorrections } from './questions/question-corrections.service.js';
+import { QuestionIntake } from './questions/question-intake.service.js';
 import { QuestionRemoval } from './questions/question-removal.js';
 import { Question, QuestionSchema } from './questions/question.schema.js';
 import { QuestionsController } from './questions/questions.controller.js';
@@ -79,6 +80,7 @@ const models = MongooseModule.forFeature([
     AttemptMerge,
     QuestionsService,
     QuestionCorrections,
+    QuestionIntake,
     QuestionRemoval,
     QuizzesService,
     QuizCorrections,
@@ -105,6 +107,7 @@ const models = MongooseModule.forFeature([
   ],
   exports: [
     QuestionsService,
+    QuestionIntake,
     QuizzesService,
     OpeningService,
     AttemptsService,

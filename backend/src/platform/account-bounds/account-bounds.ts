@@ -48,7 +48,13 @@ export const ACCOUNT_BOUNDS = {
     also: '`MAX_VIDEO_MB`; 40 unfinished at a time, kept a day',
   },
   materials: { what: 'Materials', family: 0, team: 300, waits: true, also: '`MAX_PDF_MB`' },
-  imports: { what: 'Imports of students, and their links', family: 0, team: 120, waits: false, also: '5,000 rows' },
+  imports: {
+    what: 'Imports of students and questions, and links',
+    family: 0,
+    team: 120,
+    waits: false,
+    also: '5,000 students, 10,000 questions',
+  },
   yearCopies: { what: 'Copies of a year', family: 0, team: 20, waits: true, also: 'one at a time' },
   reminders: { what: 'Reminders of a task', family: 0, team: 120, waits: true, also: 'one a day per student' },
   changes: {

@@ -40,6 +40,8 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   notifications: { whole: 'a person gets notifications from several teachers; rows are deleted after 60 days' },
   operatorEntries: { whole: 'has a row for each change by an operator' },
   pushSubscriptions: { whole: 'an endpoint belongs to one browser, whoever uses it: its unique index has no tenant' },
+  questionImports: BY_TENANT,
+  questionOrigins: BY_TENANT,
   questions: BY_TENANT,
   quizAttempts: BY_TENANT,
   quizzes: BY_TENANT,

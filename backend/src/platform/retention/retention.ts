@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../clock/durations.js';
 
-/** Rows that nothing but their age removes: they have no files, and no other row depends on them. */
+/** Rows that nothing but their age removes: what is left of their files is swept, and no other row depends on them. */
 export interface AgedRows {
   collection: string;
   /** The rows' date: the beginning of their retention time, or `end` if each row states its own end. */
@@ -94,6 +94,13 @@ export const RETENTION = {
     since: 'their creation',
     ms: 7 * DAY_MS,
     removedBy: 'exports.remove-expired',
+  },
+  questionImports: {
+    what: 'Files of questions, and what was read of them',
+    why: 'the team can accept more of their rows',
+    since: 'the import',
+    ms: 7 * DAY_MS,
+    removedBy: [{ collection: 'questionImports', date: 'createdAt' }],
   },
   backupRuns: {
     what: 'The result of each backup, without names',

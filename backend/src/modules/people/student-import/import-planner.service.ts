@@ -6,7 +6,7 @@ import { readHeader } from './columns.js';
 import { type ImportPlan, planRow } from './import-plan.js';
 import { ImportAccountsRepository } from './import-accounts.repository.js';
 import { readRow, reportConflicts } from './row-rules.js';
-import type { Sheet } from './sheet/sheet.js';
+import type { Sheet } from '../../../platform/sheets/sheet.js';
 import { importErrors } from './student-import.errors.js';
 import { EXAMPLE } from './template.service.js';
 

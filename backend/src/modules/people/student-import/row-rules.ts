@@ -10,7 +10,7 @@ import {
 import type { ClassLookup } from './class-lookup.js';
 import { COLUMNS, type ColumnKey, type ColumnIndexes } from './columns.js';
 import type { CellError, StudentDraft } from './import-plan.js';
-import type { SheetRow } from './sheet/sheet.js';
+import type { SheetRow } from '../../../platform/sheets/sheet.js';
 import { commonFields } from '../../../platform/http/common.fields.js';
 import { cellFindings } from './student-import.errors.js';
 import type { Sentence } from '../../../platform/texts/sentences.js';

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { defineParser, ParserExceeded } from '../../../../platform/fence/parser-process.js';
 import { ParserPool } from '../../../../platform/fence/parser-pool.js';
 import type { AppError } from '../../../../platform/http/app-error.js';
-import { type Sheet, type SheetFault, type SheetFinding, SHEET_LIMITS, type SheetQuestion } from './sheet.js';
+import type { Sheet, SheetFault, SheetFinding } from '../../../../platform/sheets/sheet.js';
+import { SHEET_LIMITS, type SheetQuestion } from './sheet.js';
 import { importErrors } from '../student-import.errors.js';
 
 const sheetParser = defineParser<SheetQuestion, SheetFinding>(import.meta.url, './sheet.parser', { cpuSeconds: 4 });

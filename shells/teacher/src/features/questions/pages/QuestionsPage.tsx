@@ -40,9 +40,14 @@ export default function QuestionsPage() {
         title={t('title')}
         description={t('hint')}
         actions={
-          <ButtonLink icon="upload" to="/upload-question">
-            {t('upload')}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="secondary" icon="file" to="/question-files">
+              {t('files')}
+            </ButtonLink>
+            <ButtonLink icon="upload" to="/upload-question">
+              {t('upload')}
+            </ButtonLink>
+          </>
         }
       />
       <YearsView>{(years) => <BankOfYears years={years} />}</YearsView>

@@ -1,0 +1,89 @@
+import type { NumberKey } from '@fulcrum/answers';
+import { strToU8, zipSync } from 'fflate';
+import type { FileAnswer, FileQuestion } from '../file-question.js';
+import { type Cells, COLUMN_NAMES, COLUMNS, joinedCell, OPTION_COLUMNS } from './columns.js';
+
+/** The table's name in an archive with pictures. */
+export const TABLE_NAME = 'questions.csv';
+
+function withinOf({ match }: NumberKey): string {
+  if (match.by === 'rounding') return `${match.sf} figures`;
+  return match.by === 'percent' ? `${match.amount} %` : match.amount;
+}
+
+const valueCell = ({ value, unit }: { value: string; unit?: string | null }): string =>
+  unit === undefined ? value : `${value} [${unit ?? ''}]`;
+
+function numberCells(key: NumberKey): Cells {
+  const { value, unit, ask, units = [], digits, sf, unitMark, alsoUnits = [], also = [], slips = [] } = key;
+  return {
+    answer: value,
+    answerUnit: unit ?? '',
+    ask,
+    units: joinedCell(units),
+    within: withinOf(key),
+    digits,
+    figures: sf ? `${sf.min}-${sf.max}` : '',
+    unitMark: unitMark ? 'yes' : 'no',
+    alsoUnits: joinedCell(alsoUnits.map((one) => `${one.unit} = ${one.factor}`)),
+    also: joinedCell(also.map(valueCell)),
+    slips: joinedCell(slips.map((slip) => `${valueCell(slip)}: ${slip.note}`)),
+  };
+}
+
+function answerCells(answer: FileAnswer): Cells {
+  if (answer.kind === 'option') return { answer: answer.right };
+  if (answer.kind === 'number') return numberCells(answer.key);
+  if (answer.kind === 'parts') return { parts: JSON.stringify(answer.key.parts) };
+  if (answer.kind === 'text') {
+    const { accept, spelling, order } = answer.key;
+    return { answer: joinedCell(accept), spelling: spelling ? 'yes' : 'no', order: order ? 'yes' : 'no' };
+  }
+  const options = OPTION_COLUMNS.map((column, at): Cells => ({ [column]: answer.key.options[at] ?? '' }));
+  return Object.assign({ answer: 'ABCDEF'[answer.key.right] ?? '' }, ...options);
+}
+
+function cellsOf(question: FileQuestion, number: number): Cells {
+  const { text, picture, alt, answer, parameters, solution = '', marks, tags, category } = question;
+  const [unit = '', ...chapters] = category;
+  return {
+    unit,
+    chapter: chapters.join(' / '),
+    kind: answer.kind,
+    question: text,
+    picture: picture ? pictureName(question, number) : '',
+    alt,
+    ...answerCells(answer),
+    marks: String(marks),
+    tags: tags.join(', '),
+    parameters: parameters ? JSON.stringify(parameters) : '',
+    solution,
+  };
+}
+
+const pictureName = ({ picture }: FileQuestion, number: number): string => `pictures/q${number}.${picture?.type}`;
+
+/** No spreadsheet program takes it as a formula. */
+const guarded = (cell: string): string => (/^[=+\-@\t']/.test(cell) ? `'${cell}` : cell);
+const quoted = (cell: string): string => (/[",;\t\n\r']/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** A CSV text with all columns; spreadsheet programs recognise UTF-8 by its first character. */
+function writeCsv(questions: readonly FileQuestion[]): string {
+  const rows = questions.map((question, at) => cellsOf(question, at + 1));
+  const lines = rows.map((cells) => COLUMN_NAMES.map((column) => guarded(cells[column] ?? '')));
+  const header: string[] = COLUMN_NAMES.map((column) => COLUMNS[column]);
+  return `\uFEFF${[header, ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
+}
+
+/** The table with its pictures beside it (zip), or without pictures alone (CSV). */
+export function writeTable(questions: readonly FileQuestion[]): { bytes: Uint8Array; extension: 'csv' | 'zip' } {
+  const table = strToU8(writeCsv(questions));
+  const pictures = questions.flatMap((question, at): [string, [Uint8Array, { level: 0 }]][] =>
+    // Pictures are packed already.
+    question.picture
+      ? [[pictureName(question, at + 1), [Buffer.from(question.picture.base64, 'base64'), { level: 0 }]]]
+      : [],
+  );
+  if (pictures.length === 0) return { bytes: table, extension: 'csv' };
+  return { bytes: zipSync({ [TABLE_NAME]: table, ...Object.fromEntries(pictures) }), extension: 'zip' };
+}
