@@ -21,6 +21,11 @@ describe('the state of a task', () => {
     const task = taskOf({ deadline: DEADLINE });
     expect([isOpen(task, AT - 1), isOpen(task, AT)]).toEqual([true, false]);
   });
+
+  it('asks for nothing from which the student is excused', () => {
+    const task = taskOf({ deadline: DEADLINE, state: 'excused' });
+    expect([isOpen(task, AT - 1), stateOf(task, AT - 1)]).toEqual([false, 'excused']);
+  });
 });
 
 it.each([

@@ -13,8 +13,9 @@ export type TaskState = 'to_do' | 'missed' | 'excused' | 'before_joining' | 'sub
  */
 export const isBeforeDeadline = (task: StudentTask, now: number): boolean => now < Date.parse(task.deadline);
 
-/** Work is accepted until the deadline or, if there is one, the end of the late window. */
-export const isOpen = (task: StudentTask, now: number): boolean => now < Date.parse(task.closesAt ?? task.deadline);
+/** Work is asked for until the deadline or, if there is one, the end of the late window, unless the student is excused. */
+export const isOpen = (task: StudentTask, now: number): boolean =>
+  task.state !== 'excused' && now < Date.parse(task.closesAt ?? task.deadline);
 
 export function stateOf(task: StudentTask, now: number): TaskState {
   const submission = task.mySubmission;
