@@ -84,7 +84,7 @@ function Overview({ student }: { student: Student }) {
     <>
       <Cell header={t('group')}>
         {group ? (
-          <Link to={`/groups/${group._id}`}>
+          <Link to={`/group/${group._id}`}>
             <bdi>{joinNames([group.name, ...(yearId ? [yearId.name] : [])], ' · ')}</bdi>
           </Link>
         ) : (

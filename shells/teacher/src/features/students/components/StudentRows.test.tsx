@@ -43,7 +43,8 @@ it('shows where each student belongs, narrowed by year and school', async () => 
   });
   open('/all-students');
   const table = within(await screen.findByRole('table', { name: 'All Students' }));
-  expect(await table.findByRole('link', { name: 'Saturday · Year 10' })).toBeTruthy();
+  const group = await table.findByRole('link', { name: 'Saturday · Year 10' });
+  expect(group.getAttribute('href')).toBe('/group/g1');
   expect(table.getByText('Al-Nour')).toBeTruthy();
   expect(table.getByText('Mona')).toBeTruthy();
   expect(table.getByText('No group')).toBeTruthy();
