@@ -199,7 +199,7 @@ test('a student’s home is there before its code loads, and gone after an offli
     }).toPass();
     await expect(shown).toBeHidden();
     goOn();
-    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
     await expect(shown).toHaveCount(0);
   });
 });
