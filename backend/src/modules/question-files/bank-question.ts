@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UploadQuestionDto } from '../quizzes/questions/dto/question.dto.js';
 import type { QuestionRecord } from '../quizzes/questions/question-intake.service.js';
-import {
-  type FileAnswer,
-  type FilePicture,
-  type FileQuestion,
-  OPTION_LETTERS,
-  Unsupported,
-} from './formats/file-question.js';
+import { type FileAnswer, type FilePicture, type FileQuestion, OPTION_LETTERS } from './formats/file-question.js';
 
 /** Where an imported question goes. */
 export interface Place {
@@ -22,18 +16,15 @@ const MOST_WORDS = 200;
 const wordsOf = ({ alt, name, text, answer, picture }: FileQuestion): string =>
   alt || (picture && answer.kind !== 'option' ? (name || text).slice(0, MOST_WORDS) : '');
 
-/**
- * A question of a file as the form of the bank has it.
- * @throws Unsupported for what the bank cannot hold
- */
+/** A question of a file as the form of the bank has it. */
 export function formOf(question: FileQuestion, place: Place): Omit<UploadQuestionDto, 'teacherId'> {
-  const { text, picture, answer, parameters, marks, tags } = question;
-  if (!picture) throw new Unsupported('picture_needed');
-  if (answer.kind === 'parts' || parameters) throw new Unsupported('several_answers');
+  const { text, answer, parameters, solution, marks, tags } = question;
   return {
     ...place,
     ...(answer.kind === 'option' ? { correctAnswer: answer.right } : { kind: answer.kind, key: answer.key }),
+    ...(parameters && { parameters }),
     ...(text && { text }),
+    ...(solution && { solution }),
     marks,
     altText: wordsOf(question),
     tags,
@@ -52,13 +43,15 @@ export function fileQuestionOf(
   category: string[],
   picture: FilePicture | null,
 ): FileQuestion {
-  const { text = '', altText, marks, tags } = question;
+  const { text = '', altText, parameters, solution, marks, tags } = question;
   return {
     name: '',
     text,
     picture,
     alt: altText,
     answer: answerOf(question),
+    ...(parameters && { parameters }),
+    ...(solution && { solution }),
     marks,
     tags,
     category,

@@ -29,6 +29,9 @@ export function contentOf({ text, picture, answer, parameters = [] }: FileQuesti
 }
 
 /** The same of a question in the bank. @param sha256 of its picture as it is stored, in hexadecimal */
-export function contentInBank({ kind, key, correctAnswer, text }: QuestionRecord, sha256: string | null): string {
-  return digest([kind ?? 'option', folded(text), kind ? key : correctAnswer, [], sha256]);
+export function contentInBank(
+  { kind, key, correctAnswer, text, parameters = [] }: QuestionRecord,
+  sha256: string | null,
+): string {
+  return digest([kind ?? 'option', folded(text), kind ? key : correctAnswer, parameters, sha256]);
 }

@@ -58,7 +58,6 @@ const listed = defineSentences('fields/question-reasons', {
     en: 'A question of the kind "option" needs a picture with its options.',
     ar: 'يحتاج سؤال من نوع «اختيارات من A إلى D» إلى صورة فيها الاختيارات.',
   },
-  pictureNeeded: { en: 'It has no picture, which every question needs.', ar: 'ليست فيه صورة، ولا بد منها لكل سؤال.' },
   numberUnreadable: { en: 'Its number cannot be read: {{detail}}.', ar: 'لا يمكن قراءة عدده: {{detail}}.' },
   keyRefused: {
     en: 'A form would refuse its answer too ({{detail}}).',
@@ -102,7 +101,6 @@ export const REASON_SENTENCES: Record<Reason, (values: { detail: string }) => Se
   picture_missing: listed.pictureMissing,
   picture_too_large: listed.pictureTooLarge,
   option_needs_picture: listed.optionNeedsPicture,
-  picture_needed: listed.pictureNeeded,
   number_unreadable: listed.numberUnreadable,
   key_refused: listed.keyRefused,
   broken: listed.broken,

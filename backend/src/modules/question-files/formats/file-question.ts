@@ -19,14 +19,7 @@ export const REASONS = [
   ...(['tolerances_differ', 'key_by_program', 'several_answers', 'gap_kind'] as const),
   // Content that a question cannot have.
   ...(['no_text', 'text_too_long', 'table', 'media', 'mathml', 'picture_elsewhere', 'picture_in_option'] as const),
-  ...([
-    'several_pictures',
-    'picture_kind',
-    'picture_missing',
-    'picture_too_large',
-    'option_needs_picture',
-    'picture_needed',
-  ] as const),
+  ...(['several_pictures', 'picture_kind', 'picture_missing', 'picture_too_large', 'option_needs_picture'] as const),
   // Answers that cannot be read.
   ...(['number_unreadable', 'key_refused', 'broken', 'cell'] as const),
 ] as const;
@@ -117,7 +110,7 @@ export const TEXT_LIMITS = { text: 2000, name: 200, alt: 1000, tags: 10, tag: 40
 function assertReadable({ text, picture, answer }: FileQuestion): void {
   if (text === '' && !picture) throw new Unsupported('no_text');
   if (text.length > TEXT_LIMITS.text) throw new Unsupported('text_too_long');
-  if (answer.kind === 'option' && !picture) throw new Unsupported('option_needs_picture', 'picture_needed');
+  if (answer.kind === 'option' && !picture) throw new Unsupported('option_needs_picture');
 }
 
 /** The row of a question whose reading may end with `Unsupported`; other errors are the reader's own. */

@@ -6,7 +6,6 @@ import {
   type FileRow,
   type Problem,
   type Reason,
-  Unsupported,
 } from '../formats/file-question.js';
 
 /** A row of a file as it is shown before anything is saved. */
@@ -83,7 +82,6 @@ class Previewer {
     try {
       return this.known.rightAnswer(question);
     } catch (error) {
-      if (error instanceof Unsupported) return error.problem;
       if (!(error instanceof AppError) || error.status !== 400) throw error;
       return { reason: 'key_refused', detail: detailOf(error) };
     }

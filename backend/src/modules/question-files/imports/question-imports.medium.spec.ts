@@ -120,6 +120,18 @@ describe('a file of questions', () => {
     expect(other).not.toHaveProperty('existingId');
   });
 
+  it('may have questions without a picture, and with parts', async () => {
+    const gaps =
+      '<question type="cloze"><name><text>Fall</text></name><questiontext format="html"><text>It falls {2:NM:=4.90:0.05} m by {1:SA:=gravity}.</text></questiontext></question>';
+    const id = await read(`<quiz>${gaps}</quiz>`);
+    expect(await rowsOf(id)).toMatchObject([
+      { kind: 'parts', picture: false, key: '(a) 4.90 · (b) gravity', marks: 3 },
+    ]);
+    expect(await accepted(id)).toMatchObject({ status: 'done', saved: 1 });
+    expect(await bank()).toMatchObject([{ kind: 'parts', marks: 3, text: 'It falls (a) _____ m by (b) _____ .' }]);
+    expect((await rowsOf(await read(`<quiz>${gaps}</quiz>`)))[0]).toHaveProperty('existingId');
+  });
+
   it('says which of its rows are the same', async () => {
     const rows = await rowsOf(await read(moodle(question(), question({ category: [] }))));
     expect(rows.map(({ sameAs }: { sameAs?: number }) => sameAs)).toEqual([undefined, 1, undefined]);

@@ -87,9 +87,9 @@ export class SaveQuestionsHandler implements JobHandler<ImportKey> {
     const by = accepted?.by ?? '';
     const terms = this.intake.termsOf(formOf(question, place));
     const { picture } = question;
-    if (!picture) return false;
     try {
-      await this.files.withPicture(picture, (upload) => this.intake.add(key, by, terms, upload));
+      if (!picture) await this.intake.add(key, by, terms, null);
+      else await this.files.withPicture(picture, (upload) => this.intake.add(key, by, terms, upload));
     } catch (error) {
       if (error instanceof AppError && error.status === 415) return false;
       throw error;

@@ -49,9 +49,10 @@ export class QuestionIntake {
    * @param picture stored as that of an uploaded question
    * @throws AppError 415 if the picture is no valid image
    */
-  async add(key: QuestionKey, createdBy: string, terms: QuestionTerms, picture: Upload): Promise<void> {
+  async add(key: QuestionKey, createdBy: string, terms: QuestionTerms, picture: Upload | null): Promise<void> {
     if (await this.questions.exists(key)) return;
     const save = (image: QuestionImage) => this.questions.createAs(key, createdBy, { ...terms, ...image });
+    if (!picture) return save({});
     const ownership = { tenantId: key.tenantId, uploadedBy: createdBy, use: 'question' };
     await this.files.acceptImageFor(picture, ownership, ({ id, width, height }) =>
       save({ fileId: id, imageWidth: width, imageHeight: height }),

@@ -31,3 +31,8 @@ it('a question without options has its right answer in words', () => {
   const { kind: _, key: _key, ...option } = question(1);
   expect(paperOf([option], 'B')).toEqual([{ question: option, options: [], right: 'B' }]);
 });
+
+it('a question whose numbers are drawn for each student is on no paper', () => {
+  const variant = { ...question(1), parameters: [{ name: 'a', from: '1', to: '3', step: '1' }] };
+  expect(paperOf([variant, question(2)], 'A').map(({ question: { _id } }) => _id)).toEqual(['q2']);
+});

@@ -41,8 +41,19 @@ function inVersion(question: SelectedQuestion, version: Version): PaperQuestion 
   return { question, options: order.map((at) => options[at] ?? ''), right: letterOf(order.indexOf(right)) };
 }
 
+type PartsKey = Extract<SelectedQuestion['key'], { parts: unknown }>;
+export type Part = PartsKey['parts'][number];
+
+/** The parts of a question that has some. */
+export const partsOf = ({ kind, key }: SelectedQuestion): Part[] =>
+  kind === 'parts' && key && 'parts' in key ? key.parts : [];
+
+/** A paper is the same for everybody: a question whose numbers are drawn for each student is not on it. */
+const isPrintable = ({ parameters = [] }: SelectedQuestion): boolean => parameters.length === 0;
+
 /** The questions of a version: A in their own order, B with questions and options in another one. */
 export function paperOf(questions: readonly SelectedQuestion[], version: Version): PaperQuestion[] {
-  const ordered = version === 'A' ? questions : mixed(questions, ({ _id }) => _id);
+  const printable = questions.filter(isPrintable);
+  const ordered = version === 'A' ? printable : mixed(printable, ({ _id }) => _id);
   return ordered.map((question) => inVersion(question, version));
 }

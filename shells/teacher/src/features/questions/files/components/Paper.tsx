@@ -1,8 +1,8 @@
-import { TextWithFormulas } from '@fulcrum/announcements';
+import { ServedText } from '@fulcrum/announcements/served-text';
 import { useTexts } from '@fulcrum/shared-ui';
 import type { SelectedQuestion } from '../api/selected-questions';
 import fileTexts from '../locales/en.json';
-import type { PaperQuestion, Version } from '../paper';
+import { type PaperQuestion, type Part, partsOf, type Version } from '../paper';
 import styles from './Paper.module.css';
 
 interface PaperProps {
@@ -42,27 +42,51 @@ export function Paper(props: PaperProps) {
 
 function Question({ question, options }: PaperQuestion) {
   const t = useTexts(fileTexts);
-  const { text, marks, kind } = question;
+  const { text, marks, kind, formulas } = question;
+  const parts = partsOf(question);
   return (
     <>
       {text && (
         <p dir="auto" className={styles.text}>
-          <TextWithFormulas text={text} />
+          <ServedText text={text} formulas={formulas} />
         </p>
       )}
       <Picture question={question} />
-      {options.length > 0 && (
-        <ol className={styles.options}>
-          {options.map((option) => (
-            <li key={option} dir="auto">
-              <TextWithFormulas text={option} />
-            </li>
-          ))}
-        </ol>
-      )}
+      <Options options={options} question={question} />
+      {parts.map((part) => (
+        <PaperPart key={part.label} part={part} question={question} />
+      ))}
+      {(kind === 'number' || kind === 'text') && <p className={styles.line} />}
+      {parts.length === 0 && <p className={styles.marks}>[{t('marks', { count: marks })}]</p>}
+    </>
+  );
+}
+
+function PaperPart({ part, question }: { part: Part; question: SelectedQuestion }) {
+  const t = useTexts(fileTexts);
+  const { label, text = '', marks, kind, key } = part;
+  return (
+    <div>
+      <p dir="auto" className={styles.text}>
+        ({label}) <ServedText text={text} formulas={question.formulas} />
+      </p>
+      {kind === 'choice' && 'options' in key && <Options options={key.options} question={question} />}
       {kind !== 'choice' && <p className={styles.line} />}
       <p className={styles.marks}>[{t('marks', { count: marks })}]</p>
-    </>
+    </div>
+  );
+}
+
+function Options({ options, question }: { options: string[]; question: SelectedQuestion }) {
+  if (options.length === 0) return null;
+  return (
+    <ol className={styles.options}>
+      {options.map((option) => (
+        <li key={option} dir="auto">
+          <ServedText text={option} formulas={question.formulas} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -26,13 +26,15 @@ export function PrintCard({ questions }: { questions: SelectedQuestion[] }) {
   const t = useTexts(fileTexts);
   const choice = usePaper(questions);
   const { part, head } = choice;
+  const drawn = questions.length - head.paper.length;
   return (
     <Card title={t('print')}>
       <Stack gap={3}>
         <PaperFields choice={choice} />
         <Muted>{t('printHint')}</Muted>
+        {drawn > 0 && <Muted>{t('drawn', { count: drawn })}</Muted>}
         <div>
-          <Button variant="secondary" icon="print" disabled={questions.length === 0} onClick={() => window.print()}>
+          <Button variant="secondary" icon="print" disabled={head.paper.length === 0} onClick={() => window.print()}>
             {t('printNow')}
           </Button>
         </div>
