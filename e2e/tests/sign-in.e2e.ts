@@ -132,6 +132,7 @@ const GUARDED = [
   `/student/take-quiz/${AN_ID}`,
   `/student/quiz-result/${AN_ID}`,
   `/student/marked/${AN_ID}`,
+  `/student/worksheet/${AN_ID}/${AN_ID}`,
   '/StudentVideoViewer',
   '/MaterialViewer',
   '/student-performance',

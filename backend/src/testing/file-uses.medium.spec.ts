@@ -9,6 +9,7 @@ import { TestApi } from './api.js';
 /** Each use of a file, and the row field that refers to such a file. */
 const NAMED_BY: [use: string, collection: string, field: string][] = [
   ['submission', 'submissions', 'fileId'],
+  ['worksheet', 'tasks', 'worksheets'],
   ['correction', 'submissions', 'correctedFileId'],
   ['material', 'materials', 'fileId'],
   ['material', 'materials', 'firstPage'],
@@ -23,6 +24,7 @@ const NAMED_BY: [use: string, collection: string, field: string][] = [
 const NESTED: Record<string, (fileId: Types.ObjectId) => unknown> = {
   fileIds: (fileId) => [fileId],
   firstPage: (fileId) => ({ fileId }),
+  worksheets: (fileId) => [{ fileId }],
   making: (fileId) => [fileId],
   renditions: (fileId) => [{ fileId }],
 };

@@ -48,6 +48,12 @@ export const pages: readonly Page<keyof typeof en>[] = [
     load: () => import('./features/tasks/pages/StudentTasksPage'),
   },
   {
+    path: '/student/worksheet/:taskId/:worksheetId',
+    role: 'student',
+    guide: 'tasks',
+    load: () => import('./features/tasks/pages/WorksheetPage'),
+  },
+  {
     path: '/student/marked/:submissionId',
     role: 'student',
     guide: 'tasks',

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../../platform/clock/durations.js';
 /** What people are notified about. */
 export const NOTIFICATION_KINDS = [
   'task.new',
+  'task.worksheet',
   'task.due',
   'task.graded',
   'quiz.opens',

@@ -5,6 +5,7 @@ export type NotificationValues = Readonly<Partial<Record<string, string>>>;
 
 const OF_STUDENT: Record<NotificationKind, string> = {
   'task.new': '/student-tasks',
+  'task.worksheet': '/student-tasks',
   'task.due': '/student-tasks',
   'task.graded': '/student-tasks',
   'quiz.opens': '/student-quizzes',

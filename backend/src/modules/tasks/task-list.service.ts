@@ -10,6 +10,8 @@ import { TaskRosters } from './submissions/task-rosters.js';
 import { closesAt, dueAt, isTaskOf, owedStateOf } from './task-lifecycle.js';
 import { choiceOf } from './marks-shown.js';
 import { type TaskRecord, TasksRepository } from './tasks.repository.js';
+import type { WorksheetDto } from './worksheets/worksheet.dto.js';
+import { WorksheetsService } from './worksheets/worksheets.service.js';
 import { schoolErrors } from '../schools/schools.errors.js';
 import { taskErrors } from './tasks.errors.js';
 
@@ -22,6 +24,7 @@ export class TaskListService {
     private readonly rosters: TaskRosters,
     private readonly directory: SchoolDirectory,
     private readonly views: SubmissionViews,
+    private readonly worksheets: WorksheetsService,
     private readonly clock: Clock,
   ) {}
 
@@ -34,8 +37,15 @@ export class TaskListService {
     if (principal.role === 'student') return this.listForStudent(principal, tenantId, groupId);
     await this.requireGroup(tenantId, groupId);
     const tasks = await this.tasks.listOfGroup(tenantId, groupId);
-    const progress = await this.rosters.progressOf(tenantId, tasks);
-    return tasks.map((task) => ({ ...taskView(task), progress: progress.get(task.id) }));
+    const [progress, worksheets] = await Promise.all([
+      this.rosters.progressOf(tenantId, tasks),
+      this.worksheets.views(tenantId, tasks),
+    ]);
+    return tasks.map((task) => ({
+      ...taskView(task),
+      progress: progress.get(task.id),
+      ...withWorksheets(worksheets.get(task.id)),
+    }));
   }
 
   /**
@@ -64,11 +74,12 @@ export class TaskListService {
       throw taskErrors.notYourGroup();
     }
     const tasks = await this.tasks.listOfGroup(tenantId, groupId);
-    const [placed, own, allowances, typed] = await Promise.all([
+    const [placed, own, allowances, typed, worksheets] = await Promise.all([
       this.rosters.placeOf(tenantId, student.id),
       this.submissions.listOfStudent(tenantId, student.id),
       this.rosters.allowancesOf(tenantId, [student.id]),
       this.views.typedQuestions(tenantId, tasks),
+      this.worksheets.views(tenantId, tasks),
     ]);
     const byTask = new Map(own.map((submission) => [submission.taskId, submission]));
     const now = this.clock.now();
@@ -83,6 +94,7 @@ export class TaskListService {
         state: owedStateOf(task, { ...allowance, isTheirs, handedIn: submission }, now),
         mySubmission: submission && this.views.forFamily(task, submission),
         typedQuestions: typed.get(task.id) ?? [],
+        ...withWorksheets(worksheets.get(task.id)),
       };
     });
   }
@@ -91,6 +103,8 @@ export class TaskListService {
     if (!(await this.directory.findGroup(tenantId, groupId))) throw schoolErrors.groupNotFound();
   }
 }
+
+const withWorksheets = (worksheets: WorksheetDto[] = []) => (worksheets.length > 0 ? { worksheets } : {});
 
 export const taskView = (task: TaskRecord): TaskDto => ({
   _id: task.id,

@@ -2,6 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { idempotentCreation } from '../../platform/database/created-once.js';
 import { addSearchFields } from '../../platform/database/search-text.js';
+import { type Worksheet, WorksheetSchema } from './worksheets/worksheet.schema.js';
 import { MARKS_SHOWN, type MarksShown } from './marks-shown.js';
 
 /** A piece of homework, set for some groups of one year. */
@@ -19,6 +20,7 @@ export class Task {
   @Prop({ required: true }) gradeOutOf: number;
   /** Absent: each mark is shown at once. */
   @Prop({ type: String, enum: MARKS_SHOWN }) marksShown?: MarksShown;
+  @Prop({ type: [WorksheetSchema], default: undefined }) worksheets?: Worksheet[];
   /** The teacher or assistant who set it. */
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
   /**
@@ -44,3 +46,13 @@ TaskSchema.index({ createdAt: 1 }, { name: 'by_age' });
 TaskSchema.index({ deadline: 1 }, { name: 'by_deadline' });
 // Deleted tasks whose removal is not finished.
 TaskSchema.index({ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } } });
+// Which files are worksheets.
+TaskSchema.index(
+  { tenantId: 1, 'worksheets.fileId': 1 },
+  { name: 'worksheet_use', partialFilterExpression: { 'worksheets.fileId': { $exists: true } } },
+);
+// Replaced worksheets of all tenants, for notifications.
+TaskSchema.index(
+  { 'worksheets.replacedAt': 1 },
+  { name: 'worksheets_replaced', partialFilterExpression: { 'worksheets.replacedAt': { $exists: true } } },
+);

@@ -90,6 +90,19 @@ export const taskErrors = defineErrors('tasks', {
     en: 'This script is marked by question, and its grade is their sum. Change the marks of its questions on the marking page.',
     ar: 'صُحّحت هذه الورقة سؤالًا سؤالًا، ودرجتها مجموع أسئلتها. تُغيَّر درجات الأسئلة في صفحة التصحيح.',
   },
+  worksheetNotFound: { status: 404, code: 'not_found', en: 'Worksheet not found.', ar: 'ورقة العمل هذه غير موجودة.' },
+  tooLateToReplace: {
+    status: 409,
+    code: 'deadline_passed',
+    en: 'Deadline has passed. You cannot replace this worksheet any more.',
+    ar: 'انتهى موعد التسليم. لم يعد يمكنك استبدال ورقة العمل هذه.',
+  },
+  tooManyWorksheets: {
+    status: 409,
+    code: 'too_many_worksheets',
+    en: 'A task has at most {{most}} worksheets. Remove one first.',
+    ar: 'الحد الأقصى لأوراق عمل الواجب الواحد: {{most}}. يُرجى إزالة إحداها أولًا.',
+  },
   groupNotOfYear: {
     status: 400,
     code: 'group_not_of_year',

@@ -9,6 +9,7 @@ import { TaskReports } from './reports/task-reports.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
 import { type StudentTaskKey, StudentTasksRepository } from './student-tasks/student-tasks.repository.js';
 import { type TaskKey, TasksRepository } from './tasks.repository.js';
+import { WorksheetsRepository } from './worksheets/worksheets.repository.js';
 import { tasksOfYear } from './year-tasks.js';
 
 /** Removes the submissions and files of a task that is marked as deleted, and then the task. */
@@ -51,13 +52,17 @@ export const tasksFeature = defineFeature({
       'task.delete',
       'task.remind',
       'task.allow',
+      'task.worksheets',
       'submission.grade',
       'submissions.open',
     ],
     subjects: {
       task: {
         names: (get, tenantId, ids) => get(TasksRepository).namesForLog(tenantId, ids),
-        values: (get, tenantId, id) => get(TasksRepository).valuesForLog(tenantId, id),
+        values: async (get, tenantId, id) => ({
+          ...(await get(TasksRepository).valuesForLog(tenantId, id)),
+          worksheets: await get(WorksheetsRepository).filesOf({ tenantId, taskId: id }),
+        }),
       },
       submission: {
         values: async (get, tenantId, submissionId) => {
@@ -92,6 +97,7 @@ export const tasksFeature = defineFeature({
   studentData: (get, tenantId, studentId) => get(TaskReports).dataOf(tenantId, studentId),
   files: {
     submission: (get, tenantId, ids) => get(SubmissionsRepository).filesInUse(tenantId, 'fileId', ids),
+    worksheet: (get, tenantId, ids) => get(WorksheetsRepository).filesInUse(tenantId, ids),
     correction: (get, tenantId, ids) => get(SubmissionsRepository).filesInUse(tenantId, 'correctedFileId', ids),
   },
   search: { task: (get, request) => get(TasksRepository).search(request) },

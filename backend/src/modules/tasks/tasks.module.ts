@@ -40,6 +40,11 @@ import { ShownMarks } from './grading/shown-marks.service.js';
 import { TasksRepository } from './tasks.repository.js';
 import { TasksService } from './tasks.service.js';
 
+import { WorksheetNotifier } from './worksheets/worksheet-notifier.js';
+import { WorksheetsController } from './worksheets/worksheets.controller.js';
+import { WorksheetsRepository } from './worksheets/worksheets.repository.js';
+import { WorksheetsService } from './worksheets/worksheets.service.js';
+
 const models = MongooseModule.forFeature([
   { name: Task.name, schema: TaskSchema },
   { name: Submission.name, schema: SubmissionSchema },
@@ -55,6 +60,7 @@ const models = MongooseModule.forFeature([
     GradingController,
     RemindersController,
     AllowancesController,
+    WorksheetsController,
   ],
   providers: [
     TasksRepository,
@@ -83,6 +89,9 @@ const models = MongooseModule.forFeature([
     SubmissionsForMarking,
     GradingByQuestion,
     TaskNotifier,
+    WorksheetsRepository,
+    WorksheetsService,
+    WorksheetNotifier,
   ],
   exports: [
     TasksService,

@@ -24,7 +24,7 @@ const TERMS = [
   'marksShown',
 ] as const;
 
-const taskRecord = (row: TaskRow) => recordOf(row, ...TERMS, 'tenantId', 'createdAt');
+export const taskRecord = (row: TaskRow) => recordOf(row, ...TERMS, 'worksheets', 'tenantId', 'createdAt');
 export type TaskRecord = ReturnType<typeof taskRecord>;
 export type TaskTerms = Pick<TaskRecord, (typeof TERMS)[number]>;
 
@@ -43,7 +43,8 @@ const LATEST_DEADLINE_FIRST = { deadline: -1, _id: -1 } as const;
 export type TaskChanges = Partial<Omit<TaskTerms, 'yearId' | 'groupIds'>> & { audience?: TaskAudience };
 export type TaskAudience = Pick<TaskTerms, 'yearId' | 'groupIds'>;
 
-const live = ({ tenantId, taskId }: TaskKey) => ({ _id: taskId, tenantId, ...LIVE });
+/** The filter of a task that is not deleted. */
+export const liveTask = ({ tenantId, taskId }: TaskKey) => ({ _id: taskId, tenantId, ...LIVE });
 
 interface DuePeriod {
   /** Exclusive. */
@@ -73,7 +74,7 @@ export class TasksRepository {
   }
 
   async findLive(key: TaskKey): Promise<TaskRecord | null> {
-    const row = await this.tasks.findOne(live(key)).lean<TaskRow>().exec();
+    const row = await this.tasks.findOne(liveTask(key)).lean<TaskRow>().exec();
     return row && taskRecord(row);
   }
 
@@ -151,7 +152,7 @@ export class TasksRepository {
   async change(key: TaskKey, { audience, ...terms }: TaskChanges): Promise<TaskRecord | null> {
     const $set = { ...terms, ...audience };
     const row = await this.tasks
-      .findOneAndUpdate(live(key), { $set }, { returnDocument: 'after' })
+      .findOneAndUpdate(liveTask(key), { $set }, { returnDocument: 'after' })
       .lean<TaskRow>()
       .exec();
     return row && taskRecord(row);
@@ -159,18 +160,18 @@ export class TasksRepository {
 
   /** Restores `gradeOutOf`, unless somebody has changed it since. */
   async restoreGradeOutOf(key: TaskKey, written: number, previous: number): Promise<void> {
-    await this.tasks.updateOne({ ...live(key), gradeOutOf: written }, { $set: { gradeOutOf: previous } }).exec();
+    await this.tasks.updateOne({ ...liveTask(key), gradeOutOf: written }, { $set: { gradeOutOf: previous } }).exec();
   }
 
   /** Restores year and groups, unless somebody has changed them since. */
   async restoreAudience(key: TaskKey, written: TaskAudience, { yearId, groupIds }: TaskAudience): Promise<void> {
-    const filter = { ...live(key), groupIds: written.groupIds.map(objectId) };
+    const filter = { ...liveTask(key), groupIds: written.groupIds.map(objectId) };
     await this.tasks.updateOne(filter, { $set: { yearId, groupIds } }).exec();
   }
 
   /** @returns false if the task does not exist or is already deleted */
   async markDeleted(key: TaskKey, at: Date): Promise<boolean> {
-    const result = await this.tasks.updateOne(live(key), { $set: { deletedAt: at } }).exec();
+    const result = await this.tasks.updateOne(liveTask(key), { $set: { deletedAt: at } }).exec();
     return result.matchedCount === 1;
   }
 

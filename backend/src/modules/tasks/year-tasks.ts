@@ -1,6 +1,7 @@
 import type { Get } from '../../platform/features/feature.js';
 import type { YearPart } from '../schools/year-copies/year-part.extension.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { WorksheetsService } from './worksheets/worksheets.service.js';
 import { type TaskRecord, TasksRepository } from './tasks.repository.js';
 
 /** A year's tasks, found by its groups: every task has at least one. */
@@ -26,6 +27,7 @@ export const tasksOfYear: YearPart = {
         deadline: moved(deadline),
         lateUntil: lateUntil && moved(lateUntil),
       });
+      await get(WorksheetsService).copy(task, { tenantId, taskId: idOf(task.id) });
       await copied();
     }
   },

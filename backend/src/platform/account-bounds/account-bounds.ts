@@ -47,7 +47,7 @@ export const ACCOUNT_BOUNDS = {
     waits: true,
     also: '`MAX_VIDEO_MB`; 40 unfinished at a time, kept a day',
   },
-  materials: { what: 'Materials', family: 0, team: 300, waits: true, also: '`MAX_PDF_MB`' },
+  materials: { what: 'Materials, and worksheets of tasks', family: 0, team: 300, waits: true, also: '`MAX_PDF_MB`' },
   imports: {
     what: 'Imports of students and questions, and links',
     family: 0,

@@ -11,6 +11,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { ParserPool, REQUEST_PATIENCE_MS } from '../fence/parser-pool.js';
 import { FILE_MODEL, fileSchema } from './file.schema.js';
+import { Documents } from './documents.js';
 import { DiskSpace } from './disk-space.js';
 import { FileDigests } from './file-digests.js';
 import { fileRemoval, FileStorage } from './file-storage.js';
@@ -69,6 +70,7 @@ const providers = [
   PdfCheck,
   ImageEncoder,
   FilesService,
+  Documents,
   FileAccessService,
   FileSender,
   SignedFiles,
@@ -93,7 +95,17 @@ function keeping(patienceMs: number): DynamicModule {
     global: true,
     imports: [models],
     providers: [...providers, parsers],
-    exports: [DiskSpace, SpaceUseReader, FilesService, FileDigests, FileSender, OpenUploads, ParserPool, StorageDriver],
+    exports: [
+      DiskSpace,
+      SpaceUseReader,
+      Documents,
+      FilesService,
+      FileDigests,
+      FileSender,
+      OpenUploads,
+      ParserPool,
+      StorageDriver,
+    ],
   };
 }
 

@@ -123,6 +123,7 @@ const EXCEPTIONS: Exception[] = [
         'endTime',
         'formerly.removedAt',
         'reminderWaitsSince',
+        'worksheets.replacedAt',
       ].some(
         (field) =>
           ('_id' in filter ? 'use' in filter : true) &&

@@ -1,3 +1,4 @@
+import { WorksheetDto } from '../worksheets/worksheet.dto.js';
 import { SubmissionDto } from '../submissions/dto/submission.dto.js';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
@@ -127,6 +128,9 @@ class TypedQuestionDto {
 }
 
 export class GroupTaskDto extends TaskDto {
+  /** The PDFs and images that belong to it; left out if there are none. */
+  @ApiProperty({ type: [WorksheetDto], required: false })
+  worksheets?: WorksheetDto[];
   /** Only for a student: their own submission, or null. */
   mySubmission?: SubmissionDto | null;
   /** Only for a student: from when on nothing is accepted. @example 2026-03-02T20:00:00.000Z */

@@ -7,6 +7,7 @@ declare module '../../../testing/authorization-world.js' {
   interface World {
     taskId: string;
     submissionId: string;
+    worksheetId: string;
   }
 }
 
@@ -23,11 +24,14 @@ const task = ({ teacher, yearId, groupId }: World) => ({
 export default {
   name: 'tasks',
   after: ['schools'],
-  fill: async ({ world, made }) => {
+  fill: async ({ world, made, call }) => {
     world.taskId = await made('Tasks_create');
+    const { body } = await call('Worksheets_add', 'post', world.teacher);
+    world.worksheetId = body[0]._id;
     world.submissionId = await made('Submissions_submit', world.student);
   },
-  last: ['Submissions_cancel', 'Tasks_remove'],
+  changesNothing: ['Worksheets_copy'],
+  last: ['Worksheets_remove', 'Submissions_cancel', 'Tasks_remove'],
   calls: {
     Tasks_listOfGroup: ({ groupId }) => ({ path: `/tasks/group/${groupId}` }),
     Tasks_create: (world) => ({ path: '/tasks/task', body: task(world) }),
@@ -39,6 +43,15 @@ export default {
     }),
     Reminders_remind: ({ taskId }) => ({ path: `/tasks/task/${taskId}/reminders` }),
     Tasks_remove: ({ taskId }) => ({ path: `/tasks/task/${taskId}` }),
+    Worksheets_list: ({ taskId }) => ({ path: `/tasks/task/${taskId}/worksheets` }),
+    Worksheets_add: ({ taskId }) => ({ path: `/tasks/task/${taskId}/worksheets`, fields: {}, file: pdf('sheet') }),
+    Worksheets_copy: ({ taskId }) => ({ path: `/tasks/task/${taskId}/worksheets/copies`, body: { from: taskId } }),
+    Worksheets_replace: ({ taskId, worksheetId }) => ({
+      path: `/tasks/task/${taskId}/worksheets/${worksheetId}`,
+      fields: {},
+      file: pdf('newer sheet'),
+    }),
+    Worksheets_remove: ({ taskId, worksheetId }) => ({ path: `/tasks/task/${taskId}/worksheets/${worksheetId}` }),
     Submissions_list: ({ taskId }) => ({ path: `/tasks/submission/${taskId}` }),
     Submissions_submit: ({ taskId, student }) => ({
       path: '/tasks/submission',

@@ -1,7 +1,9 @@
 import { textsOf } from '@fulcrum/shared-ui';
 import { describe, expect, it } from 'vitest';
 import { gradeRules } from './components/GradeForm';
-import { emptyTask, isMark, taskRules, type TaskValues, termsOf } from './task-form';
+import type { Task } from '../../shared/api/list-tasks';
+import { taskOf } from '../../testing/tasks';
+import { emptyTask, isMark, proposedTerms, taskRules, type TaskValues, termsOf } from './task-form';
 import submissionTexts from './locales/submissions.en.json';
 import taskTexts from './locales/en.json';
 
@@ -14,12 +16,14 @@ const filled: TaskValues = {
   lateUntil: '',
   gradeOutOf: '20',
   marksShown: 'together',
+  appealDays: '7',
 };
 const problemsOf = (values: TaskValues) => [
   ...(rules.title ?? []).map((rule) => rule(values.title, values)),
   ...(rules.groups ?? []).map((rule) => rule(values.groups, values)),
   ...(rules.deadline ?? []).map((rule) => rule(values.deadline, values)),
   ...(rules.lateUntil ?? []).map((rule) => rule(values.lateUntil, values)),
+  ...(rules.appealDays ?? []).map((rule) => rule(values.appealDays, values)),
   ...(rules.gradeOutOf ?? []).map((rule) => rule(values.gradeOutOf, values)),
 ];
 const refused = (part: Partial<TaskValues>) => problemsOf({ ...filled, ...part }).some(Boolean);
@@ -42,6 +46,16 @@ describe('the form of a task', () => {
     expect(refused({ gradeOutOf })).toBe(true);
   });
 
+  it.each([
+    ['0', false],
+    ['60', false],
+    ['61', true],
+    ['-1', true],
+    ['1.5', true],
+  ])('takes whole days for appeals up to 60: %s', (appealDays, isRefused) => {
+    expect(refused({ appealDays })).toBe(isRefused);
+  });
+
   it('sends numbers as numbers, and trims text', () => {
     expect(termsOf({ ...filled, title: ' Forces ', gradeOutOf: '17.5' }, 'y1')).toEqual({
       title: 'Forces',
@@ -53,6 +67,24 @@ describe('the form of a task', () => {
       gradeOutOf: 17.5,
       marksShown: 'together',
     });
+  });
+
+  it('proposes the weekday, hour and maximum of the group’s last task, also across summer time', () => {
+    const task = (createdAt: string, deadline: string, more: Partial<Task> = {}): Task => ({
+      ...taskOf({ createdAt, deadline }),
+      ...more,
+    });
+    const older = task('2026-10-01T00:00:00.000Z', '2026-10-20T15:00:00.000Z');
+    // Thursday 20:00 in Cairo, whose summer time ends on 30 October 2026.
+    const last = task('2026-10-22T00:00:00.000Z', '2026-10-29T17:00:00.000Z', { gradeOutOf: 12.5 });
+    const ofOthers = task('2026-10-25T00:00:00.000Z', '2026-11-01T10:00:00.000Z', { groups: ['g2'] });
+    const tasks = [older, last, ofOthers];
+    const at = (now: string) => proposedTerms(tasks, ['g1'], Date.parse(now));
+    expect(at('2026-10-27T00:00:00.000Z')).toEqual({ deadline: '2026-11-05T18:00:00.000Z', gradeOutOf: '12.5' });
+    expect(at('2026-11-05T17:59:59.999Z').deadline).toBe('2026-11-05T18:00:00.000Z');
+    expect(at('2026-11-05T18:00:00.000Z').deadline).toBe('2026-11-12T18:00:00.000Z');
+    expect(proposedTerms(tasks, [], Date.parse('2026-10-27T00:00:00.000Z')).deadline).toBe('2026-11-08T10:00:00.000Z');
+    expect(proposedTerms(tasks, ['g3'], 0)).toEqual({});
   });
 
   it('starts with the groups ticked on the page', () => {

@@ -17,6 +17,7 @@ import {
 import { useWaitingPages } from '@fulcrum/scanner';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isBeforeDeadline, isOpen, stateOf, type StudentTask, type TaskState } from '../../../shared/task-state';
+import { WorksheetList } from '../worksheets/WorksheetList';
 import styles from '../tasks.module.css';
 import tasksTexts from '../locales/en.json';
 import { readDraft } from '../answers/answer-draft';
@@ -184,6 +185,7 @@ function Details({ task, now, onCancelled }: DetailsProps) {
           {task.description}
         </p>
       )}
+      <WorksheetList task={task} />
       <Facts task={task} />
       <ToCalendar task={task} now={now} />
       {state === 'excused' && <Notice tone="neutral">{t('excusedHint')}</Notice>}

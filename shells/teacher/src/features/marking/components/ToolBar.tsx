@@ -111,7 +111,7 @@ function StampButtons({ tools }: Pick<ToolBarProps, 'tools'>) {
           key={stamp.kind}
           type="button"
           aria-pressed={tools.tool === 'stamp' && tools.stamp.kind === stamp.kind}
-          title={index < 9 ? `Shift + ${index + 1}` : undefined}
+          title={index < 9 ? t('stampKey', { number: index + 1 }) : undefined}
           className={styles.stampButton}
           onClick={() => tools.chooseStamp(stamp)}
         >

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
 import { YearsView } from '../../../shared/components/YearsView';
 import { useFormDialog } from '../../../shared/use-form-dialog';
+import { failureToast } from '../../../shared/failures';
 import { useCreateTask } from '../api/create-task';
+import { useCopyWorksheets } from '../api/worksheets';
 import type { Task } from '../../../shared/api/list-tasks';
 import taskTexts from '../locales/en.json';
 import { termsOf, valuesOf } from '../task-form';
@@ -18,6 +20,7 @@ interface DuplicateTaskDialogProps {
 export function DuplicateTaskDialog({ task, onClose }: DuplicateTaskDialogProps) {
   const t = useTexts(taskTexts);
   const create = useCreateTask();
+  const copy = useCopyWorksheets();
   const dialog = useFormDialog(onClose);
   const [yearId, chooseYear] = useState(task.yearId);
   const form = (years: Year[]) => {
@@ -39,7 +42,9 @@ export function DuplicateTaskDialog({ task, onClose }: DuplicateTaskDialogProps)
           failure={t('failedToCreate')}
           dialog={dialog}
           onSubmit={async (values) => {
-            await create.mutateAsync(termsOf(values, yearId));
+            const { _id: taskId } = await create.mutateAsync(termsOf(values, yearId));
+            const copied = task.worksheets && copy.mutateAsync({ taskId, from: task._id });
+            await copied?.catch(failureToast(t('failedToCopyWorksheets')));
             notify.success(t('created'));
           }}
         />

@@ -29,6 +29,12 @@ const served: FakeApi = {
 };
 const open = () => renderPage(<TeacherTasksPage />, { user: { role: 'teacher' } });
 
+/** Types over what the last task has proposed. */
+async function typeOver(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
 beforeEach(() => localStorage.setItem('yearId', 'y1'));
 
 it('lists each task of the remembered year once, and filters by the ticked groups', async () => {
@@ -60,9 +66,9 @@ it('warns before sending: first about all fields, then about the group', async (
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create task' }));
   expect(warn).toHaveBeenLastCalledWith('Please fill all fields');
   await userEvent.type(within(dialog).getByLabelText(/^Title/), 'Forces');
-  await userEvent.type(within(dialog).getByLabelText(/^Grade out of/), '20');
+  await typeOver(within(dialog).getByLabelText(/^Grade out of/), '20');
   const deadline = within(dialog).getByLabelText(/^Deadline/);
-  await userEvent.type(deadline, '2099-01-05T20:00');
+  await typeOver(deadline, '2099-01-05T20:00');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create task' }));
   expect(warn).toHaveBeenLastCalledWith('Please select a group first');
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
@@ -82,8 +88,8 @@ it('converts the deadline from school time to UTC, and shows errors', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Create task' }));
   const dialog = screen.getByRole('dialog');
   await userEvent.type(within(dialog).getByLabelText(/^Title/), 'Forces');
-  await userEvent.type(within(dialog).getByLabelText(/^Grade out of/), '20');
-  await userEvent.type(within(dialog).getByLabelText(/^Deadline/), '2027-01-05T20:00');
+  await typeOver(within(dialog).getByLabelText(/^Grade out of/), '20');
+  await typeOver(within(dialog).getByLabelText(/^Deadline/), '2027-01-05T20:00');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create task' }));
   await waitFor(() => expect(toast).toHaveBeenCalledWith('Failed to create task', { area: 'app' }));
   expect(sent).toMatchObject({ deadline: '2027-01-05T18:00:00.000Z', groups: ['g1'], teacherId: TEACHER });
@@ -149,7 +155,7 @@ it('gives one student more time in the student’s row', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(within(dialog).getByText('Choose a time after the task’s deadline')).toBeTruthy();
   await userEvent.clear(deadline);
-  await userEvent.type(deadline, '2099-01-05T20:00');
+  await typeOver(deadline, '2099-01-05T20:00');
   await userEvent.click(within(dialog).getByLabelText('Excused: does not have to do this task'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual({ extendedTo: '2099-01-05T18:00:00.000Z', excused: true }));
@@ -211,8 +217,8 @@ it('names the field with a value out of range', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Create task' }));
   const dialog = screen.getByRole('dialog');
   await userEvent.type(within(dialog).getByLabelText(/^Title/), 'Forces');
-  await userEvent.type(within(dialog).getByLabelText(/^Grade out of/), '2000');
-  await userEvent.type(within(dialog).getByLabelText(/^Deadline/), '2099-01-05T20:00');
+  await typeOver(within(dialog).getByLabelText(/^Grade out of/), '2000');
+  await typeOver(within(dialog).getByLabelText(/^Deadline/), '2099-01-05T20:00');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create task' }));
   expect(warn).toHaveBeenLastCalledWith(expect.stringMatching(/^Grade out of: Enter a number above 0, up to 1000/));
 });
