@@ -12,6 +12,11 @@ const STOPPING = 'fulcrum:stopping';
  * closes, so busy clients leave by themselves; after this many ms idle ones are closed.
  */
 const LEAVING_MS = 5_000;
+/**
+ * Guard, limits, bounds, tracing and the sending of a file each wait once for the end of a reply, up to a dozen in all:
+ * Node's default of ten takes that for a leak.
+ */
+const MOST_LISTENERS = 20;
 /** How often connections that have become idle are looked for. */
 const LOOK_EVERY_MS = 100;
 
@@ -44,6 +49,7 @@ export class Draining implements BeforeApplicationShutdown, OnApplicationShutdow
     });
     server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
       this.replies.add(response);
+      response.setMaxListeners(MOST_LISTENERS);
       response.once('close', () => this.replies.delete(response));
       if (this.stopping.signal.aborted) closeAfter(response);
     });

@@ -33,8 +33,8 @@ export const keyFields = defineSentences('fields/answer-keys', {
     ar: 'يشير هذا إلى جزء أو متغير لا يأتي قبله.',
   },
   badName: {
-    en: 'A name begins with a letter and is short: a, b, mass.',
-    ar: 'يبدأ الاسم بحرف ويكون قصيرًا: a أو b أو mass.',
+    en: 'A name begins with a letter and is short: a, b, m1.',
+    ar: 'يبدأ الاسم بحرف ويكون قصيرًا: a أو b أو m1.',
   },
   badRange: {
     en: 'This range has no values, or more than 10,000: it goes from a number up to another in steps above 0.',

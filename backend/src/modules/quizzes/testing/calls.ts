@@ -87,7 +87,7 @@ export default {
     }),
     QuizResults_previewRemark: ({ quizId, questionId }) => ({
       path: `/quiz/${quizId}/question/${questionId}/answer/preview`,
-      body: { correctAnswer: 'B', alsoCorrect: ['C'] },
+      body: { key: { ...CHOICE.key, right: 0 } },
     }),
     QuizResults_listExtraTime: ({ quizId }) => ({ path: `/quiz/${quizId}/extra-time` }),
     QuizResults_excuse: ({ quizId, student }) => ({

@@ -37,6 +37,7 @@ const STILL_DONE: Record<string, string> = {
   CommentBank_countUse: 'the bank belongs to the team, not to a year',
   CommentBank_remove: 'the bank belongs to the team, not to a year',
   StudentNotes_add: 'a note is about a student, not about a year',
+  WatchPositions_keep: 'where a student has stopped watching is the student’s own',
   StudentNotes_remove: 'a note is about a student, not about a year',
   OwnStamps_remove: 'stamps belong to the team, not to a year',
 };
