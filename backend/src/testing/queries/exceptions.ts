@@ -103,6 +103,7 @@ const EXCEPTIONS: Exception[] = [
       'materials',
       'studentTasks',
       'scriptReturns',
+      'questionImports',
     ],
     fits: (filter) =>
       [
@@ -115,6 +116,7 @@ const EXCEPTIONS: Exception[] = [
         'searchStale',
         'publishAt',
         'readAt',
+        'acceptedAt',
         'addsUpSince',
         'at',
         'sendAt',
