@@ -46,6 +46,8 @@ QuestionImportSchema.index(
   { savedAt: 1, acceptedAt: 1 },
   { name: 'unsaved', partialFilterExpression: { acceptedAt: { $exists: true } } },
 );
+// Retention.
+QuestionImportSchema.index({ createdAt: 1 }, { name: 'expiry' });
 // Tells whether a file is in use.
 QuestionImportSchema.index({ tenantId: 1, fileId: 1 }, { name: 'file_use' });
 

@@ -18,6 +18,7 @@ import { ResultsService } from '../attempts/results.service.js';
 import { ShownResults } from '../attempts/shown-results.js';
 import { Quiz, QuizSchema } from '../quiz.schema.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
+import { QuestionCopies } from '../question-copies.js';
 import { QuizViews } from '../quiz-views.js';
 import { QuizChangesRepository } from '../quiz-changes.repository.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
@@ -54,8 +55,12 @@ const OUTSIDE: Provider[] = [
   { provide: FilesService, useValue: { signedUrl: (id: string) => `/api/files/${id}` } },
   {
     provide: QuestionsRepository,
-    useValue: { unitsOf: async (_: string, ids: string[]) => new Map(ids.map((id) => [id, UNIT.id])) },
+    useValue: {
+      unitsOf: async (_: string, ids: string[]) => new Map(ids.map((id) => [id, UNIT.id])),
+      solutionsOf: async () => new Map(),
+    },
   },
+  QuestionCopies,
   // The year is not archived.
   { provide: SchoolDirectory, useValue: { findYear: async () => null } },
   {

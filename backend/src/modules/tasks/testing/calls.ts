@@ -30,7 +30,6 @@ export default {
     world.worksheetId = body[0]._id;
     world.submissionId = await made('Submissions_submit', world.student);
   },
-  changesNothing: ['Worksheets_copy'],
   last: ['Worksheets_remove', 'Submissions_cancel', 'Tasks_remove'],
   calls: {
     Tasks_listOfGroup: ({ groupId }) => ({ path: `/tasks/group/${groupId}` }),
