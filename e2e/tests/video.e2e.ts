@@ -92,7 +92,7 @@ async function watchAt(page: Page, video: Locator, lines: number): Promise<void>
 
 /** Stops at 14 s, once the server knows of it. */
 async function pauseAt14(page: Page, video: Locator): Promise<void> {
-  const known = page.waitForResponse((response) => response.url().endsWith('/position') && response.ok());
+  const known = page.waitForResponse((response) => /\/watch-positions\/\w+$/.test(response.url()) && response.ok());
   await video.evaluate((element: HTMLVideoElement) => {
     element.currentTime = 14;
     element.pause();

@@ -54,8 +54,8 @@ export default {
     Materials_replaceFile: ({ materialId }) => ({ path: `/material/${materialId}/file`, fields: {}, file: pdf('new') }),
     Materials_remove: ({ materialId, teacher }) => ({ path: `/material/${materialId}/teacher/${teacher.id}` }),
     Videos_listOfYear: ({ yearId }) => ({ path: `/video/year/${yearId}` }),
-    WatchPositions_list: () => ({ path: '/video/positions' }),
-    WatchPositions_keep: ({ videoId }) => ({ path: `/video/${videoId}/position`, body: { seconds: 90 } }),
+    WatchPositions_list: () => ({ path: '/watch-positions' }),
+    WatchPositions_keep: ({ videoId }) => ({ path: `/watch-positions/${videoId}`, body: { seconds: 90 } }),
     Videos_addLink: (world) => ({
       path: '/video/url',
       body: { ...video(world), videoUrl: 'https://example.org/film' },

@@ -48,7 +48,7 @@ export class QuestionImportsController {
 
   /** The state of an import. */
   @Roles('teacher')
-  @Get(':id')
+  @Get(':id/state')
   @Refuses(questionFileErrors.importNotFound)
   describe(
     @CurrentUser() caller: Principal,

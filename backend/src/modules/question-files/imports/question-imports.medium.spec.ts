@@ -46,7 +46,7 @@ const moodle = (...questions: FileQuestion[]) => writeMoodle(questions).replace(
 const sending = (file: string | Buffer, caller: TestPerson = room.teacher) =>
   api.call('post', '/question/import', caller).attach('file', Buffer.from(file), 'questions.xml');
 const described = async (id: string) =>
-  (await api.call('get', `/question/import/${id}`, room.teacher).expect(200)).body;
+  (await api.call('get', `/question/import/${id}/state`, room.teacher).expect(200)).body;
 const rowsOf = async (id: string) =>
   (await api.call('get', `/question/import/${id}/rows`, room.teacher).expect(200)).body;
 const bank = async () => (await api.call('get', `/questions/${room.teacher.id}`, room.teacher).expect(200)).body;
@@ -149,7 +149,7 @@ describe('a file of questions', () => {
   it('is refused with a sentence in the language of the page, and nothing of it is saved', async () => {
     const bomb = '<!DOCTYPE l [<!ENTITY a "ha">]><quiz>&a;</quiz>';
     const id = await read(bomb);
-    const { body } = await api.call('get', `/question/import/${id}`, room.teacher).set('Cookie', 'language=ar');
+    const { body } = await api.call('get', `/question/import/${id}/state`, room.teacher).set('Cookie', 'language=ar');
     expect(body).toMatchObject({
       status: 'refused',
       fault: { message: expect.stringContaining('entities'), localizedMessage: expect.stringContaining('DTD') },
@@ -191,7 +191,7 @@ describe('rows are accepted', () => {
   it('by the team alone', async () => {
     const id = await read(moodle(question()));
     const stranger = await api.people.teacher();
-    await api.call('get', `/question/import/${id}`, stranger).expect(404);
+    await api.call('get', `/question/import/${id}/state`, stranger).expect(404);
     await api.call('get', `/question/import/${id}/rows`, stranger).expect(404);
     await accepting(id, {}, stranger).expect(404);
     await accepting(id, {}, room.ann).expect(403);

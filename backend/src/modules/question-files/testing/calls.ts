@@ -34,7 +34,7 @@ export default {
   },
   calls: {
     QuestionImports_begin: file,
-    QuestionImports_describe: ({ questionImportId }) => ({ path: `/question/import/${questionImportId}` }),
+    QuestionImports_describe: ({ questionImportId }) => ({ path: `/question/import/${questionImportId}/state` }),
     QuestionImports_listRows: ({ questionImportId }) => ({ path: `/question/import/${questionImportId}/rows` }),
     QuestionImports_accept: (world) => ({
       path: `/question/import/${world.questionImportId}/accept`,

@@ -44,7 +44,10 @@ export default {
     Tasks_remove: ({ taskId }) => ({ path: `/tasks/task/${taskId}` }),
     Worksheets_list: ({ taskId }) => ({ path: `/tasks/task/${taskId}/worksheets` }),
     Worksheets_add: ({ taskId }) => ({ path: `/tasks/task/${taskId}/worksheets`, fields: {}, file: pdf('sheet') }),
-    Worksheets_copy: ({ taskId }) => ({ path: `/tasks/task/${taskId}/worksheets/copies`, body: { from: taskId } }),
+    Worksheets_copy: ({ taskId }) => ({
+      path: `/tasks/task/${taskId}/worksheets/copies`,
+      body: { fromTaskId: taskId },
+    }),
     Worksheets_replace: ({ taskId, worksheetId }) => ({
       path: `/tasks/task/${taskId}/worksheets/${worksheetId}`,
       fields: {},

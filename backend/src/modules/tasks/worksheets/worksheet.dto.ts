@@ -23,5 +23,5 @@ export class WorksheetFormDto {
 export class CopyWorksheetsDto {
   /** The task whose worksheets the other one gets, too. */
   @Id()
-  from: string;
+  fromTaskId: string;
 }

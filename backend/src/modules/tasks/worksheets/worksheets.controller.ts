@@ -63,9 +63,9 @@ export class WorksheetsController {
   copy(
     @CurrentUser() teacher: Principal,
     @Param('id', ObjectIdPipe) id: string,
-    @Body() { from }: CopyWorksheetsDto,
+    @Body() { fromTaskId }: CopyWorksheetsDto,
   ): Promise<WorksheetDto[]> {
-    return this.worksheets.copyFrom(teacher, id, from.toLowerCase());
+    return this.worksheets.copyFrom(teacher, id, fromTaskId.toLowerCase());
   }
 
   /** Replaces a worksheet's file until the task's deadline, and notifies the students. */

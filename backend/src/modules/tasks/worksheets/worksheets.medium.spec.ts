@@ -91,11 +91,11 @@ describe('worksheets of a task', () => {
     const first = await api.task(room);
     const copy = await api.task(room);
     const sheet = await added(first._id);
-    const copied = await api.call('post', `${pathOf(copy._id)}/copies`, room.teacher).send({ from: first._id });
+    const copied = await api.call('post', `${pathOf(copy._id)}/copies`, room.teacher).send({ fromTaskId: first._id });
     expect(copied.body).toMatchObject([{ name: 'Waves.pdf' }]);
     await api
       .call('post', `${pathOf(copy._id)}/copies`, foreign.teacher)
-      .send({ from: first._id })
+      .send({ fromTaskId: first._id })
       .expect(404);
     await replace(first._id, sheet).expect(200);
     const [kept] = await listed(copy._id, room.student);

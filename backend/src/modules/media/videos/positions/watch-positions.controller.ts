@@ -10,27 +10,27 @@ import { KeepWatchPositionDto, WatchPositionDto } from './watch-position.dto.js'
 import { WatchPositionsService } from './watch-positions.service.js';
 
 @ApiTags('videos')
-@Controller('video')
+@Controller('watch-positions')
 export class WatchPositionsController {
   constructor(private readonly positions: WatchPositionsService) {}
 
   /** Where the caller stopped in the hundred videos watched last, newest first. */
   @Roles('student')
-  @Get('positions')
+  @Get()
   list(@CurrentUser() caller: Principal): Promise<WatchPositionDto[]> {
     return this.positions.list(caller);
   }
 
   /** Keeps where the caller stopped, for all of the account's devices. */
   @Roles('student')
-  @Put(':id/position')
+  @Put(':videoId')
   @HttpCode(204)
   @Refuses(mediaErrors.videoNotFound, mediaErrors.videoNotPlayable, schoolErrors.noGroup)
   keep(
     @CurrentUser() caller: Principal,
-    @Param('id', ObjectIdPipe) id: string,
+    @Param('videoId', ObjectIdPipe) videoId: string,
     @Body() { seconds }: KeepWatchPositionDto,
   ): Promise<void> {
-    return this.positions.keep(caller, id, seconds);
+    return this.positions.keep(caller, videoId, seconds);
   }
 }

@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 
 const keep = (seconds: unknown, { id = film, caller = student } = {}) =>
-  videos.api.as(caller).put(`/video/${id}/position`).send({ seconds });
-const positions = async (caller = student) => (await videos.api.as(caller).get('/video/positions').expect(200)).body;
+  videos.api.as(caller).put(`/watch-positions/${id}`).send({ seconds });
+const positions = async (caller = student) => (await videos.api.as(caller).get('/watch-positions').expect(200)).body;
 const stored = ({ id }: { id: string }) =>
   videos.api.database.collection('watchPositions').countDocuments({ studentId: objectId(id) });
 

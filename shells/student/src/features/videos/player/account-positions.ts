@@ -8,8 +8,8 @@ import { notePositionSent, takePositions, unsentPositions } from './watch-positi
  */
 export async function sendPositions(): Promise<void> {
   for (const [id, seconds] of unsentPositions()) {
-    const path = { params: { path: { id } }, body: { seconds }, keepalive: true };
-    await call(api.PUT('/api/video/{id}/position', path)).catch((error: unknown) => {
+    const path = { params: { path: { videoId: id } }, body: { seconds }, keepalive: true };
+    await call(api.PUT('/api/watch-positions/{videoId}', path)).catch((error: unknown) => {
       if (!isOver(error)) throw error;
     });
     notePositionSent(id, seconds);
@@ -23,7 +23,7 @@ const positionsOptions = queryOptions({
   queryKey: ['watch-positions'],
   queryFn: async () => {
     await sendPositions();
-    const known = await call(api.GET('/api/video/positions'));
+    const known = await call(api.GET('/api/watch-positions'));
     takePositions(known);
     return known;
   },

@@ -49,5 +49,10 @@ export const useRemoveWorksheet = (taskId: string) =>
 /** Gives a new task the worksheets of another one. */
 export const useCopyWorksheets = () =>
   useChange(({ taskId, from }: { taskId: string; from: string }) =>
-    call(api.POST('/api/tasks/task/{id}/worksheets/copies', { params: { path: { id: taskId } }, body: { from } })),
+    call(
+      api.POST('/api/tasks/task/{id}/worksheets/copies', {
+        params: { path: { id: taskId } },
+        body: { fromTaskId: from },
+      }),
+    ),
   );

@@ -22,7 +22,7 @@ export const useSendFile = () =>
 const importOptions = (id: string) =>
   queryOptions({
     queryKey: importKey(id),
-    queryFn: () => call(api.GET('/api/question/import/{id}', { params: { path: { id } } })),
+    queryFn: () => call(api.GET('/api/question/import/{id}/state', { params: { path: { id } } })),
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? ASK_EVERY_MS : false),
     enabled: id !== '',
   });
