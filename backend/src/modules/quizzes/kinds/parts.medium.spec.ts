@@ -162,17 +162,23 @@ describe('a question without a picture', () => {
 });
 
 describe('a question with parameters', () => {
+  /** Values of two figures, as the answer is shown. */
   const FORCE = {
     ...{ kind: 'number', text: 'A mass of {m} kg accelerates at 2.0 m/s². Find $F = {m} a$.' },
-    ...{ key: number('m × 2', 'N'), parameters: [{ name: 'm', from: '3', to: '60', step: '1' }] },
+    ...{ key: number('m × 2', 'N'), parameters: [{ name: 'm', from: '3', to: '49', step: '1' }] },
   };
 
   it('asks each student with numbers of their own, which stay', async () => {
     const quiz = await quizOf([(await made(FORCE).expect(201)).body._id], { endTime: api.inMinutes(60) });
     const opened = async (student: TestPerson) => (await api.open(student, quiz).expect(200)).body.questions[0].text;
     const texts = [await opened(room.ann), await opened(room.ben)];
+    for (let more = 0; more < 4; more += 1) {
+      const other = await api.people.student(room.teacher, { groupId: room.groupId });
+      texts.push(await opened(other));
+    }
     expect(await opened(room.ann)).toBe(texts[0]);
-    expect(texts[0]).not.toBe(texts[1]);
+    // Two may draw the same of 47 values, six hardly ever do.
+    expect(new Set(texts).size).toBeGreaterThan(1);
     const mass = Number(/mass of (\d+) kg/.exec(texts[0])?.[1]);
     expect(texts[0]).toContain(`$F = {${mass}} a$`);
     await submit(room.ann, quiz, { '': `${mass * 2} N` }).expect(200);
