@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanCellText, emailAddress, escapeFormula, looksLikeFormula, phoneDigits } from './cell-text.js';
+import { guardFormula } from '../../../platform/sheets/formula-guard.js';
+import { cleanCellText, emailAddress, looksLikeFormula, phoneDigits } from './cell-text.js';
 
 describe('phoneDigits', () => {
   it.each([
@@ -46,10 +47,10 @@ describe('clean', () => {
 
   it('restores text guarded against being read as a formula', () => {
     for (const text of ['=cmd', '+20', '-1', '@x']) {
-      expect(escapeFormula(text)).toBe(`'${text}`);
-      expect(cleanCellText(escapeFormula(text))).toBe(text);
+      expect(guardFormula(text)).toBe(`'${text}`);
+      expect(cleanCellText(guardFormula(text))).toBe(text);
     }
-    expect(escapeFormula('Nile School')).toBe('Nile School');
+    expect(guardFormula('Nile School')).toBe('Nile School');
     expect(cleanCellText("'Abd")).toBe("'Abd");
     expect(looksLikeFormula('=cmd')).toBe(true);
     expect(looksLikeFormula('Nile')).toBe(false);

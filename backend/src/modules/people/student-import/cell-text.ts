@@ -1,25 +1,15 @@
 import { isEmail, maxLength } from 'class-validator';
+import { unguardFormula } from '../../../platform/sheets/formula-guard.js';
 import { beginsLikeEgyptianMobile, typedPhone } from '../../../platform/http/phone-number.js';
 
 /** Direction marks, zero-width spaces and byte order marks, which are copied along with a cell. */
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u061C]/g;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
-/** What spreadsheet programs read as the start of a formula. */
-const FORMULA = /^[=+\-@\t]/;
 const MAX_EMAIL = 254;
 
 /** A cell as people read it: one line, composed letters, trimmed, without invisible characters. */
 export const cleanCellText = (cell: string): string =>
-  cell
-    .normalize('NFC')
-    .replaceAll(INVISIBLE, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    // A spreadsheet's own mark for "this is text, not a formula"; `guarded` writes it.
-    .replace(/^'(?=[=+\-@])/, '');
-
-/** Escapes a text so that no spreadsheet program reads it as a formula. */
-export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+  unguardFormula(cell.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' ').trim());
 
 /**
  * True for text such as `=cmd|…`, since no name starts like that. A leading plus or minus may belong to a phone or a

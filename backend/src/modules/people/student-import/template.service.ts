@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type exceljs from 'exceljs';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
-import { escapeFormula } from './cell-text.js';
+import { guardFormula } from '../../../platform/sheets/formula-guard.js';
 import { COLUMN_KEYS, type ColumnKey, COLUMNS } from './columns.js';
 import { SHEET_LIMITS } from './sheet/sheet.js';
 
@@ -46,9 +46,9 @@ export class TemplateService {
     ]);
     const groups = all.filter(({ yearId }) => !archived.has(yearId));
     const choices = {
-      school: schools.map(({ name }) => escapeFormula(name)),
-      year: [...new Set(groups.map(({ yearName }) => escapeFormula(yearName)))],
-      group: [...new Set(groups.map(({ name }) => escapeFormula(name)))],
+      school: schools.map(({ name }) => guardFormula(name)),
+      year: [...new Set(groups.map(({ yearName }) => guardFormula(yearName)))],
+      group: [...new Set(groups.map(({ name }) => guardFormula(name)))],
     };
     const { default: writer } = await import('exceljs');
     const workbook = new writer.Workbook();
@@ -73,7 +73,7 @@ function addStudents(
   }));
   sheet.getRow(1).font = { bold: true };
   const example = { ...EXAMPLE, school: choices.school[0] ?? '' };
-  const places = groups.map(({ name, yearName }) => ({ year: escapeFormula(yearName), group: escapeFormula(name) }));
+  const places = groups.map(({ name, yearName }) => ({ year: guardFormula(yearName), group: guardFormula(name) }));
   for (const place of places.length > 0 ? places : [{}]) sheet.addRow({ ...example, ...place }).font = { italic: true };
   CHOICES.forEach((key, choice) => {
     if (choices[key].length === 0) return;

@@ -10,7 +10,7 @@ import { type FilePicture, type FileRow, Unsupported } from './file-question.js'
 import { readGift } from './gift/gift-reader.js';
 import { isMoodle, readMoodle } from './moodle/moodle-reader.js';
 import { isQtiItem, MANIFEST, readQtiPackage, readSingleItem } from './qti/qti-reader.js';
-import { isQuestionTable, readTable as readQuestionTable } from './table/table-reader.js';
+import { isQuestionTable, readQuestionTable } from './table/table-reader.js';
 import { TABLE_NAME } from './table/table-writer.js';
 import { readXml, type XmlElement, XmlRefusal } from './xml-tree.js';
 import { partAt, utf8Of, zipParts, ZipRefusal } from './zip-parts.js';

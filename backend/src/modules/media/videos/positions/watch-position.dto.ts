@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 
 /** A video lasts six hours at most. */
@@ -13,7 +12,6 @@ export class WatchPositionDto {
 
 export class KeepWatchPositionDto {
   /** Seconds from the start; 0 if the video starts over. */
-  @Type(() => Number)
   @IsInt()
   @Min(0)
   @Max(LONGEST_SECONDS)

@@ -1,3 +1,4 @@
+import { guardFormula } from '../../../../platform/sheets/formula-guard.js';
 import { IANAZone } from 'luxon';
 import { cleanForPrograms } from '../../../../platform/texts/clean-text.js';
 import { DAY_MS, MINUTE_MS } from '../../../../platform/clock/durations.js';
@@ -59,11 +60,6 @@ export const NUMBER_FORMATS: Partial<Record<ColumnKind, string>> = {
 
 /** Excel rejects a workbook with longer text in a cell (its specifications and limits). */
 const MAX_TEXT = 32_767;
-/**
- * First characters that make a spreadsheet program read text as a formula, including the full-width ones of East Asian
- * input (OWASP, CSV injection).
- */
-const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Noncharacters and unpaired surrogates, which XML 1.0 does not allow any more than control characters. */
 const NOT_XML = /[\uFFFE\uFFFF]|\p{Cs}/gu;
 
@@ -77,7 +73,7 @@ const PLAIN = /^[A-Za-z0-9][ -~]{0,255}$/;
 export function safeText(text: string): string {
   if (PLAIN.test(text)) return text;
   const clean = cleanForPrograms(text).replaceAll(NOT_XML, '');
-  const harmless = FORMULA_START.test(clean) ? `'${clean}` : clean;
+  const harmless = guardFormula(clean);
   return harmless.length > MAX_TEXT ? `${harmless.slice(0, MAX_TEXT - 1).replaceAll(NOT_XML, '')}…` : harmless;
 }
 

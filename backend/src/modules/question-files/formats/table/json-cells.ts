@@ -28,6 +28,7 @@ function parsed(cell: string | undefined): unknown {
 
 export function partsOf(cells: Cells): FilePart[] | null {
   const { success, data } = parts.safeParse(parsed(cells.parts));
+  // Whether a key is one of its kind is for the check outside the fence, so the types do not overlap yet.
   return success ? (data as unknown as FilePart[]) : null;
 }
 

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Cells, COLUMN_NAMES, COLUMNS } from './columns.js';
-import { readTable } from './table-reader.js';
+import { readQuestionTable } from './table-reader.js';
 
 const NO_PICTURES = () => null;
 const read = (cells: Cells) => {
   const columns = COLUMN_NAMES.filter((column) => cells[column] !== undefined);
   const header = { number: 1, cells: columns.map((column) => COLUMNS[column].toUpperCase()) };
-  return readTable([header, { number: 5, cells: columns.map((column) => cells[column] ?? '') }], NO_PICTURES)[0];
+  return readQuestionTable(
+    [header, { number: 5, cells: columns.map((column) => cells[column] ?? '') }],
+    NO_PICTURES,
+  )[0];
 };
 const number = (cells: Cells = {}) => read({ kind: 'number', question: 'How fast?', answer: '1.20', ...cells });
 

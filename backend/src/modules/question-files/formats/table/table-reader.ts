@@ -1,3 +1,4 @@
+import { unguardFormula } from '../../../../platform/sheets/formula-guard.js';
 import type { NumberKey, TextKey } from '@fulcrum/answers';
 import { isDecimal, wholeOf } from '../decimals.js';
 import {
@@ -161,13 +162,13 @@ export const isQuestionTable = (titles: readonly string[]): boolean => {
 };
 
 /** A cell without the mark that keeps a spreadsheet program from taking it as a formula. */
-const plainCell = (cell: string): string => cell.replace(/^'(?=[=+\-@\t'])/, '');
+const plainCell = (cell: string): string => (cell.startsWith("''") ? cell.slice(1) : unguardFormula(cell));
 
 /**
  * The questions of a table whose first row names the columns.
  * @param find a picture by its name; null if there is none
  */
-export function readTable(
+export function readQuestionTable(
   [header, ...rows]: readonly TableRow[],
   find: (name: string) => FilePicture | null,
 ): FileRow[] {

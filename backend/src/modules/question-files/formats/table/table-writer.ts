@@ -1,5 +1,6 @@
 import type { NumberKey } from '@fulcrum/answers';
 import { strToU8, zipSync } from 'fflate';
+import { guardFormula } from '../../../../platform/sheets/formula-guard.js';
 import type { FileAnswer, FileQuestion } from '../file-question.js';
 import { type Cells, COLUMN_NAMES, COLUMNS, joinedCell, OPTION_COLUMNS } from './columns.js';
 
@@ -63,8 +64,8 @@ function cellsOf(question: FileQuestion, number: number): Cells {
 
 const pictureName = ({ picture }: FileQuestion, number: number): string => `pictures/q${number}.${picture?.type}`;
 
-/** No spreadsheet program takes it as a formula. */
-const guarded = (cell: string): string => (/^[=+\-@\t']/.test(cell) ? `'${cell}` : cell);
+/** No spreadsheet program takes it as a formula. An apostrophe of its own is doubled, so that it is read back. */
+const guarded = (cell: string): string => (cell.startsWith("'") ? `'${cell}` : guardFormula(cell));
 const quoted = (cell: string): string => (/[",;\t\n\r']/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** A CSV text with all columns; spreadsheet programs recognise UTF-8 by its first character. */

@@ -24,7 +24,7 @@ import {
 } from '../api/get-statistics';
 import answerTexts from '../locales/answers.en.json';
 import resultTexts from '../locales/results.en.json';
-import { EqualAnswersView } from './EqualAnswersView';
+import { AnswerGroupsView } from './AnswerGroupsView';
 import { type Difficulty, difficultyOf, percentOf } from '../results';
 import type { QuizDialogProps } from '../use-quiz-dialog';
 import { RemarkForm } from './RemarkForm';
@@ -153,7 +153,7 @@ function AnswersOf({ quizId, questionId, number }: { quizId: string; questionId:
           {t(isOpen ? 'hide' : 'show')}
         </Button>
       </div>
-      {isOpen && <EqualAnswersView {...{ quizId, questionId }} />}
+      {isOpen && <AnswerGroupsView {...{ quizId, questionId }} />}
     </>
   );
 }

@@ -3,16 +3,16 @@ import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { EqualAnswers } from '../api/equal-answers';
-import { EqualAnswersView } from './EqualAnswersView';
+import type { AnswerGroup } from '../api/answer-groups';
+import { AnswerGroupsView } from './AnswerGroupsView';
 
 const QUIZ = '9'.repeat(24);
 const QUESTION = '1'.repeat(24);
-const UNREAD: EqualAnswers = {
+const UNREAD: AnswerGroup = {
   ...{ normal: 'typed 1,500 m/s', example: '1,500 m/s', read: null, count: 3, marks: 0, worth: 2 },
   ...{ notes: [{ code: 'unread' }], unread: true, isRuled: false },
 };
-const RIGHT: EqualAnswers = {
+const RIGHT: AnswerGroup = {
   ...{ normal: '6/5', example: '120 cm/s', read: '120 cm/s', count: 12, marks: 2, worth: 2 },
   ...{ notes: [], unread: false, isRuled: true },
 };
@@ -27,7 +27,7 @@ it('decides about all equal answers at once, after saying whom it concerns, and 
       return { status: 200, body: { changedScores: 3, answers: [] } };
     },
   });
-  renderPage(<EqualAnswersView quizId={QUIZ} questionId={QUESTION} />);
+  renderPage(<AnswerGroupsView quizId={QUIZ} questionId={QUESTION} />);
   const [first] = within(await screen.findByRole('list', { name: 'Answers' })).getAllByRole('listitem');
   expect(first?.textContent).toContain('Could not be read');
   fireEvent.keyDown(within(first as HTMLElement).getByRole('button', { name: '1 for 1,500 m/s' }), { key: 'r' });

@@ -1,19 +1,19 @@
 import { Button, confirm, Muted, notify, QueryView, Stack, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import type { KeyboardEvent } from 'react';
 import { failureToast } from '../../../shared/failures';
-import { type EqualAnswers, useEqualAnswers, useRuling } from '../api/equal-answers';
+import { type AnswerGroup, useAnswerGroups, useRuling } from '../api/answer-groups';
 import answerTexts from '../locales/answers.en.json';
-import styles from './EqualAnswers.module.css';
+import styles from './AnswerGroups.module.css';
 
-interface EqualAnswersViewProps {
+interface AnswerGroupsViewProps {
   quizId: string;
   questionId: string;
 }
 
 /** The answers to a typed question: unread ones first, then the most frequent; each group gets its marks at once. */
-export function EqualAnswersView({ quizId, questionId }: EqualAnswersViewProps) {
+export function AnswerGroupsView({ quizId, questionId }: AnswerGroupsViewProps) {
   const t = useTexts(answerTexts);
-  const answers = useEqualAnswers({ quizId, questionId });
+  const answers = useAnswerGroups({ quizId, questionId });
   const rule = useRule({ quizId, questionId });
   return (
     <QueryView query={answers} failure={t('failedToLoad')} empty={<Muted>{t('none')}</Muted>}>
@@ -32,10 +32,10 @@ export function EqualAnswersView({ quizId, questionId }: EqualAnswersViewProps) 
 }
 
 /** Asks first, and says whom the decision concerns. Null leaves the answer to the key again. */
-function useRule(of: EqualAnswersViewProps) {
+function useRule(of: AnswerGroupsViewProps) {
   const t = useTexts(answerTexts);
   const ruling = useRuling(of);
-  return ({ part, normal, example, count, marks: was, worth, isRuled }: EqualAnswers, marks: number | null) => {
+  return ({ part, normal, example, count, marks: was, worth, isRuled }: AnswerGroup, marks: number | null) => {
     if (marks === was && isRuled) return;
     const carryOut = async () => {
       try {
@@ -57,7 +57,7 @@ function useRule(of: EqualAnswersViewProps) {
 }
 
 interface GroupProps {
-  group: EqualAnswers;
+  group: AnswerGroup;
   onRule: (marks: number | null) => void;
 }
 

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { statisticsKey } from './get-statistics';
 import { submissionsKey } from './list-submissions';
 
-export type EqualAnswers = components['schemas']['QuizAnswerGroupDto'];
+export type AnswerGroup = components['schemas']['QuizAnswerGroupDto'];
 type Ruling = components['schemas']['RulingDto'];
 
 interface OfQuestion {
@@ -11,7 +11,7 @@ interface OfQuestion {
   questionId: string;
 }
 
-const equalAnswersOptions = ({ quizId, questionId }: OfQuestion) =>
+const answerGroupsOptions = ({ quizId, questionId }: OfQuestion) =>
   queryOptions({
     queryKey: ['quiz-answers', quizId, questionId],
     queryFn: () =>
@@ -19,12 +19,12 @@ const equalAnswersOptions = ({ quizId, questionId }: OfQuestion) =>
   });
 
 /** The answers to a typed question, equal ones together. */
-export const useEqualAnswers = (of: OfQuestion) => useQuery(equalAnswersOptions(of));
+export const useAnswerGroups = (of: OfQuestion) => useQuery(answerGroupsOptions(of));
 
 /** Decides what equal answers bring; the server scores all submissions again. */
 export function useRuling(of: OfQuestion) {
   const queries = useQueryClient();
-  const stale = [equalAnswersOptions(of).queryKey, statisticsKey(of.quizId), submissionsKey(of.quizId)];
+  const stale = [answerGroupsOptions(of).queryKey, statisticsKey(of.quizId), submissionsKey(of.quizId)];
   return useMutation({
     mutationFn: (body: Ruling) =>
       call(api.PUT('/api/quiz/{quizId}/question/{questionId}/answers/ruling', { params: { path: { ...of } }, body })),
