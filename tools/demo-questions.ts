@@ -101,7 +101,19 @@ function pictureOf({ text, options, drawing }: DemoQuestion): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" ${FONT} fill="#1c1917"><rect width="100%" height="100%" fill="#fff"/>${unstroked}${texts}</svg>`;
 }
 
-for (const question of QUESTIONS) {
-  const picture = sharp(Buffer.from(pictureOf(question))).png({ palette: true, colours: 32, compressionLevel: 9 });
-  await picture.toFile(path.join(TARGET, `${question.key}.png`));
+/** The drawings of typed questions, which have their text beside them. */
+const BESIDE_TEXT = ['series', 'speed-time'];
+
+function drawingAlone(name: string): string {
+  const drawn = `<g transform="translate(${MARGIN} ${MARGIN})" stroke="#1c1917" stroke-width="2.5">${DRAWINGS[name] ?? ''}</g>`;
+  const unstroked = drawn.replaceAll('<text ', '<text stroke="none" ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${280 + 2 * MARGIN}" ${FONT} fill="#1c1917"><rect width="100%" height="100%" fill="#fff"/>${unstroked}</svg>`;
 }
+
+async function draw(name: string, svg: string): Promise<void> {
+  const picture = sharp(Buffer.from(svg)).png({ palette: true, colours: 32, compressionLevel: 9 });
+  await picture.toFile(path.join(TARGET, `${name}.png`));
+}
+
+for (const question of QUESTIONS) await draw(question.key, pictureOf(question));
+for (const name of BESIDE_TEXT) await draw(`drawing-${name}`, drawingAlone(name));

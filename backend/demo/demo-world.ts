@@ -12,7 +12,7 @@ export interface CurriculumPlan {
   yearId: string;
   /** By chapter name. */
   chapters: Map<string, { unitId: string; chapterId: string }>;
-  /** Question ids by key in content/questions.ts. */
+  /** Question ids by key in content/questions.ts and content/typed-questions. */
   questions: Map<string, string>;
 }
 

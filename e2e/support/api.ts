@@ -54,8 +54,8 @@ interface QuizTerms {
   title?: string;
   /** Minutes. */
   duration?: number;
-  /** One PNG per question. */
-  pictures: Buffer[];
+  /** One PNG per question; null for one that is only text. */
+  pictures: (Buffer | null)[];
   /** Further fields of each question's form, such as its kind and key, in the order of the pictures. */
   fields?: Record<string, string>[];
   startTime?: Date;
@@ -176,18 +176,30 @@ export class Api {
     return this.post('/api/session', { title, teacherId: this.teacherId, yearId: year._id, groupId: group._id });
   }
 
+  /** Creates a unit with a chapter. */
+  async addChapter({ year }: Pick<Classroom, 'year'>) {
+    const { teacherId } = this;
+    const unit = await this.post<Row>('/api/unit', { name: unique('Unit'), teacherId, yearId: year._id });
+    const chapter = await this.post<Row>('/api/chapter', { name: unique('Chapter'), unitId: unit._id });
+    return { unit: unit.name, unitId: unit._id, chapter: chapter.name, chapterId: chapter._id };
+  }
+
+  /** The questions of a class's year. */
+  bankOf({ year }: Pick<Classroom, 'year'>): Promise<object[]> {
+    return this.get(`/api/questions/${this.teacherId}/${year._id}`);
+  }
+
   /** Creates a quiz of new questions for a class, in a unit of its own; the correct answer is always A. */
   async setQuiz({ year, group }: Classroom, terms: QuizTerms): Promise<{ _id: string; title: string }> {
     const { title = unique('Quiz'), duration = 30, pictures, fields = [], startTime, endTime } = terms;
     const { teacherId } = this;
-    const unit = await this.post<Row>('/api/unit', { name: unique('Unit'), teacherId, yearId: year._id });
-    const chapter = await this.post<Row>('/api/chapter', { name: unique('Chapter'), unitId: unit._id });
-    const place = { teacherId, yearId: year._id, unitId: unit._id, chapterId: chapter._id };
+    const { unitId, chapterId } = await this.addChapter({ year });
+    const place = { teacherId, yearId: year._id, unitId, chapterId };
     const questions: string[] = [];
     for (const [index, buffer] of pictures.entries()) {
-      const image = { name: 'question.png', mimeType: 'image/png', buffer };
-      const altText = `Which is true of lever ${index + 1}?`;
-      const multipart = { ...place, correctAnswer: 'A', altText, ...fields[index], image };
+      const alt = `Which is true of lever ${index + 1}?`;
+      const pictured = buffer && { alt, image: { name: 'question.png', mimeType: 'image/png', buffer } };
+      const multipart = { ...place, correctAnswer: 'A', ...pictured, ...fields[index] };
       const reply = await this.request.post('/api/question', { headers: this.headers, multipart });
       questions.push((await read<Row>(reply))._id);
     }

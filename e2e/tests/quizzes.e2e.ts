@@ -137,7 +137,7 @@ test('a student types numbers with units on a phone, and the result says what wa
   const classroom = await teacherApi.makeClass();
   const text = 'How fast is the trolley?';
   // Students get the questions in orders of their own.
-  const number = { kind: 'number', text, key: JSON.stringify(SPEED), marks: '2', altText: 'A cart', correctAnswer: '' };
+  const number = { kind: 'number', text, key: JSON.stringify(SPEED), marks: '2', alt: 'A cart', correctAnswer: '' };
   const quiz = await teacherApi.setQuiz(classroom, { pictures: await drawQuestions(2), fields: [number, number] });
   const question = (at: number) => page.getByRole('region', { name: new RegExp(`^Question ${at} of 2`) });
   await page.setViewportSize(PHONE);

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type ListedPage, pagesOf, readPages } from '../../shells/build/page-tables.ts';
 import { type GuideRole, PICTURE_SIZES } from '../../shells/host/src/help/picture-sizes.ts';
@@ -25,6 +25,29 @@ const QUALITY = 55;
  */
 const OPENS_WHOLE = new Set(['today', 'quizzes']);
 
+const QUESTION_TEXTS = path.join(ROOT, 'shells/teacher/src/features/questions/locales');
+
+/** A number with its unit as a teacher writes it, with answers tried. */
+async function writeNumber(page: Page, lang: string): Promise<void> {
+  const textsOf = (name: string): Record<string, string> =>
+    JSON.parse(readFileSync(path.join(QUESTION_TEXTS, `${name}.${lang}.json`), 'utf8'));
+  const [upload, keys] = [textsOf('upload'), textsOf('keys')];
+  await page.getByRole('button', { name: upload['writeQuestion'] ?? '' }).click();
+  const card = page.locator('[data-draft]');
+  await card.locator('select').first().selectOption('number');
+  await card.getByLabel(keys['value'] ?? '').fill('1.20');
+  await card.getByLabel(keys['unit'] ?? '', { exact: true }).fill('m/s');
+  await card
+    .locator('summary')
+    .filter({ hasText: keys['try'] ?? '' })
+    .click();
+  await card.locator('tbody tr').last().waitFor();
+  await card.evaluate((shown) => shown.scrollIntoView({ block: 'start' }));
+}
+
+/** Chapters whose page shows what they tell of only after it has been filled in. */
+const FILLED: Record<string, (page: Page, lang: string) => Promise<void>> = { 'upload-question': writeNumber };
+
 const ROLES = Object.keys(PICTURE_SIZES) as GuideRole[];
 
 /** The chapters of a role's guide, in its order. */
@@ -44,17 +67,24 @@ function picturedPath(pages: ListedPage[], chapter: string): string {
 /**
  * The part of a page that the guide shows: what is visible without scrolling.
  * @param isChoosing whether to make the page's choices first
+ * @param fill fills it in, and scrolls to what it shows
  */
-async function shoot(seat: Seat, url: string, isChoosing: boolean): Promise<Buffer> {
+async function shoot(seat: Seat, url: string, { isChoosing, fill }: Preparation): Promise<Buffer> {
   const page = await seat.context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.locator('h1').first().waitFor();
   await settled(page);
   if (isChoosing) await choose(page);
   await page.evaluate(() => window.scrollTo(0, 0));
+  await fill?.(page);
   const image = await page.screenshot();
   await page.close();
   return image;
+}
+
+interface Preparation {
+  isChoosing: boolean;
+  fill: ((page: Page) => Promise<void>) | undefined;
 }
 
 /** Parents see the consent notice only once; the guide shows the page after that. */
@@ -81,7 +111,9 @@ async function shootRole(browser: Browser, product: Product, { role, lang, only 
     // The demo data lacks what this page shows, so its chapter has no picture.
     if (address === null || !only.test(file)) continue;
     const isChoosing = role === 'teacher' && !OPENS_WHOLE.has(id);
-    const image = await shoot(seat, product.address + address, isChoosing);
+    const filled = FILLED[id];
+    const fill = filled && ((page: Page) => filled(page, lang));
+    const image = await shoot(seat, product.address + address, { isChoosing, fill });
     const small = sharp(image)
       .resize({ width: Math.round(size.width * scale) })
       .webp({ quality: QUALITY, effort: 6 });

@@ -1,10 +1,12 @@
+import type { DemoAnswer } from './typed-quizzes.js';
+
 export interface DemoQuiz {
   title: string;
   /** Group keys from content/classes.ts, all of one year. */
   groups: string[];
   /** Minutes. */
   duration: number;
-  /** Question keys from content/questions.ts. */
+  /** Question keys from content/questions.ts or content/typed-questions. */
   questions: string[];
   /** Days from today; null if it has been open since it was created. */
   startsInDays: number | null;
@@ -12,6 +14,12 @@ export interface DemoQuiz {
   endsInDays: number;
   /** Keys of the students who have not taken it. No one has if it has not started. */
   without: string[];
+  /** What students see before everybody has finished; the score alone if left out. */
+  resultsShown?: 'all';
+  /** Answers by student key and question key; left out for quizzes of options, whose answers follow from a rule. */
+  answers?: Record<string, Record<string, DemoAnswer>>;
+  /** What the teacher has decided about answers that somebody typed. */
+  rulings?: { question: string; answer: string; marks: number }[];
 }
 
 const WHOLE_YEAR = ['sunday', 'wednesday'];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import { AnswerGroupsService } from '../../src/modules/quizzes/answers/answer-groups.service.js';
 import { AttemptsService } from '../../src/modules/quizzes/attempts/attempts.service.js';
 import { OpeningService } from '../../src/modules/quizzes/attempts/opening.service.js';
 import { ResultsService } from '../../src/modules/quizzes/attempts/results.service.js';
@@ -12,15 +13,17 @@ import { Backdating } from '../backdating.repository.js';
 import { STUDENTS } from '../content/people.js';
 import { QUESTIONS } from '../content/questions.js';
 import { type DemoQuiz, QUIZZES } from '../content/quizzes.js';
+import { TYPED_QUIZZES } from '../content/typed-quizzes.js';
 import { type CurriculumPlan, dayAt, type DemoStep, type DemoWorld } from '../demo-world.js';
+import { typedAnswers } from './typed-answers.js';
 
 /** 15:00 UTC: after school in Cairo. */
 const OPENS_HOUR = 15;
 const CLOSES_HOUR = 20;
 
 /**
- * Makes one quiz to review, one to take and one that opens soon; most students have taken the ones that started, with
- * varied answers.
+ * Makes quizzes to review, to take and one that opens soon; most students have taken the ones that started, with varied
+ * answers, and the teacher has ruled on some of them.
  */
 @Injectable()
 export class QuizzesStep implements DemoStep {
@@ -30,7 +33,7 @@ export class QuizzesStep implements DemoStep {
   ) {}
 
   async make(world: DemoWorld): Promise<void> {
-    for (const plan of QUIZZES) {
+    for (const plan of [...QUIZZES, ...TYPED_QUIZZES]) {
       const group = world.groups.get(plan.groups[0] ?? '');
       const curriculum = world.curricula.get(group?.yearId ?? '');
       if (curriculum) await this.makeQuiz(world, plan, curriculum);
@@ -47,6 +50,7 @@ export class QuizzesStep implements DemoStep {
     const endTime = dayAt(world.today, plan.endsInDays, CLOSES_HOUR);
     const isUpcoming = startTime !== null && startTime > world.today;
     if (!isUpcoming) await this.takeAll(world, plan, quizId);
+    await this.rule(world, plan, { quizId, questions: curriculum.questions });
     const createdAt = dayAt(world.today, Math.min(plan.startsInDays ?? -1, 0) - 2, OPENS_HOUR);
     await this.backdating.quizSet(quizId, { startTime, endTime, createdAt });
   }
@@ -64,8 +68,18 @@ export class QuizzesStep implements DemoStep {
       groups: plan.groups.flatMap((key) => world.groups.get(key)?.id ?? []),
       duration: plan.duration,
       questions: plan.questions.flatMap((key) => questions.get(key) ?? []),
+      ...(plan.resultsShown && { resultsShown: plan.resultsShown }),
     });
     return quiz._id;
+  }
+
+  private async rule({ teacher }: DemoWorld, { rulings = [] }: DemoQuiz, { quizId, questions }: MadeQuiz) {
+    const groups = this.modules.get(AnswerGroupsService, { strict: false });
+    for (const { question, answer, marks } of rulings) {
+      const of = { quizId, questionId: questions.get(question) ?? '' };
+      const group = (await groups.list(teacher, of)).find(({ example }) => example === answer);
+      if (group) await groups.rule(teacher, of, { normal: group.normal, marks });
+    }
   }
 
   private async takeAll(world: DemoWorld, plan: DemoQuiz, quizId: string): Promise<void> {
@@ -89,11 +103,11 @@ export class QuizzesStep implements DemoStep {
     if (results.find(({ _id }) => _id === quizId)?.state !== 'open') return;
     await this.modules.get(OpeningService, { strict: false }).open(student, quizId, { mayBegin: true });
     const curriculum = world.curricula.get(world.groups.get(plan.groups[0] ?? '')?.yearId ?? '');
-    const answers = plan.questions.flatMap((key, place) => {
-      const questionId = curriculum?.questions.get(key);
-      const answer = answerTo(key, index, place);
-      return questionId && answer ? [{ questionId, answer }] : [];
-    });
+    const questions = curriculum?.questions ?? new Map<string, string>();
+    const typed = plan.answers?.[STUDENTS[index]?.key ?? ''];
+    const answers = typed
+      ? typedAnswers(typed, { quizId, studentId: student.id, questions })
+      : chosenOptions(plan, index, questions);
     await this.modules.get(AttemptsService, { strict: false }).submit(student, quizId, { answers });
   }
 }
@@ -105,6 +119,19 @@ interface Sitting {
   /** Index of the student in content/people.ts. */
   index: number;
 }
+
+interface MadeQuiz {
+  quizId: string;
+  /** Question ids by key. */
+  questions: ReadonlyMap<string, string>;
+}
+
+const chosenOptions = (plan: DemoQuiz, index: number, questions: MadeQuiz['questions']) =>
+  plan.questions.flatMap((key, place) => {
+    const questionId = questions.get(key);
+    const answer = answerTo(key, index, place);
+    return questionId && answer ? [{ questionId, answer }] : [];
+  });
 
 /** Returns the same answer each time: some students are strong, and few questions are left unanswered. */
 function answerTo(key: string, student: number, place: number): Option | null {

@@ -14,6 +14,7 @@ const NAMED_BY: [use: string, collection: string, field: string][] = [
   ['material', 'materials', 'fileId'],
   ['material', 'materials', 'firstPage'],
   ['question', 'questions', 'fileId'],
+  ['question', 'questions', 'solutionImage'],
   ['announcement', 'announcements', 'fileIds'],
   ['video', 'videos', 'fileId'],
   ['video', 'videos', 'posterFileId'],
@@ -24,6 +25,7 @@ const NAMED_BY: [use: string, collection: string, field: string][] = [
 const NESTED: Record<string, (fileId: Types.ObjectId) => unknown> = {
   fileIds: (fileId) => [fileId],
   firstPage: (fileId) => ({ fileId }),
+  solutionImage: (fileId) => ({ fileId }),
   worksheets: (fileId) => [{ fileId }],
   making: (fileId) => [fileId],
   renditions: (fileId) => [{ fileId }],

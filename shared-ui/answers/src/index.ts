@@ -1,3 +1,4 @@
+export { alikeUnits } from './alike-units.ts';
 export { judge } from './judge.ts';
 export { type Answered, judgeParts, type Part } from './judge-parts.ts';
 export { optionLetter } from './judge-text.ts';
@@ -6,6 +7,7 @@ export { type ChoiceKey, type Judged, KEY_LIMITS, type NumberKey, type TextKey }
 export { normaliseAnswer } from './normal-answer.ts';
 export { parameterProblems, partsProblems, typedProblems } from './part-problems.ts';
 export { MOST_TYPED } from './quantity.ts';
+export { proposedSlips, type SlipKind } from './proposed-slips.ts';
 export { type Reading, readingOf } from './reading.ts';
 export { rightAnswers } from './right-answers.ts';
 export { type Draw, drawnValues, type Parameter, textWith, valuesOf } from './variants.ts';

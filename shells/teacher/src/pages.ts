@@ -161,13 +161,13 @@ export const pages: readonly Page<keyof typeof en>[] = [
   {
     path: '/upload-question',
     role: 'teacher',
-    guide: 'questions',
+    guide: 'upload-question',
     load: () => import('./features/questions/pages/UploadQuestionPage'),
   },
   {
     path: '/question-files',
     role: 'teacher',
-    guide: 'questions',
+    guide: 'question-files',
     load: () => import('./features/questions/pages/QuestionFilesPage'),
   },
   {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../platform/http/app-error.js';
-import { imageOf, keyedFieldsOf, QuestionsRepository } from './questions/questions.repository.js';
+import { imageOf, keyedFieldsOf, QuestionsRepository, type WorkedSolution } from './questions/questions.repository.js';
 import { quizErrors } from './quizzes.errors.js';
 import type { QuizQuestionRecord } from './quizzes.repository.js';
 
@@ -23,7 +23,7 @@ export class QuestionCopies {
   }
 
   /** By question id. */
-  solutionsOf(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+  solutionsOf(tenantId: string, ids: string[]): Promise<Map<string, WorkedSolution>> {
     return this.questions.solutionsOf(tenantId, ids);
   }
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../platform/storage/files.service.js';
 import type { AnsweredQuestionDto, AskedQuestionDto, QuizDto } from './dto/quiz.dto.js';
+import type { SolutionImageDto } from './dto/solution-image.dto.js';
 import { formulasOf } from '../../platform/formulas/mathml.js';
 import type { QuizQuestionRecord, QuizRecord } from './quizzes.repository.js';
 import { drawnText } from './kinds/drawing.js';
 import { askedOf, type DrawnValues, partsOf, rightAnswerOf } from './kinds/kinds.js';
-import { imageOf } from './questions/questions.repository.js';
+import { imageOf, type SolutionPicture, type WorkedSolution } from './questions/questions.repository.js';
 import { marksOf, totalOf } from './scoring.js';
 
 /** The name of one of the quiz's groups; empty for any other group. */
@@ -71,7 +72,7 @@ export class QuizViews {
   }
 
   /** For the teacher's team, and for others once the quiz has closed for everyone. */
-  answered(question: QuizQuestionRecord, { drawn, solution }: Shown = {}): AnsweredQuestionDto {
+  answered(question: QuizQuestionRecord, { drawn, solution, solutionImage }: Shown = {}): AnsweredQuestionDto {
     const { key, parameters, alsoCorrect = [], leftOut = false } = question;
     const asked = this.asked(question, drawn);
     const worked = solution ? { solution: drawnText(solution, drawn) } : {};
@@ -81,19 +82,23 @@ export class QuizViews {
       ...(key && { key }),
       ...(parameters && parameters.length > 0 && { parameters }),
       ...worked,
+      ...(solutionImage && { solutionImage: this.solutionImage(solutionImage) }),
       ...(alsoCorrect.length > 0 && { alsoCorrect }),
       ...(leftOut && { leftOut }),
       ...formulasOfTexts({ ...asked, ...worked }),
     };
   }
+
+  /** A worked solution's picture with its link. */
+  solutionImage({ fileId, width, height, alt }: SolutionPicture): SolutionImageDto {
+    return { url: this.files.signedUrl(fileId), width, height, alt };
+  }
 }
 
 /** What is shown beside a question with its answer. */
-interface Shown {
+interface Shown extends WorkedSolution {
   /** An attempt's own values. */
   drawn?: DrawnValues | undefined;
-  /** The worked solution. */
-  solution?: string | undefined;
 }
 
 /** The right answer for an attempt's own values. */

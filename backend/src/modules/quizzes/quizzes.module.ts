@@ -28,6 +28,8 @@ import { Question, QuestionSchema } from './questions/question.schema.js';
 import { QuestionsController } from './questions/questions.controller.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { QuestionsService } from './questions/questions.service.js';
+import { SolutionImagesController } from './questions/solution-images.controller.js';
+import { SolutionImages } from './questions/solution-images.service.js';
 import { QuizChangesRepository } from './quiz-changes.repository.js';
 import { QuizCorrections } from './quiz-corrections.service.js';
 import { QuizListsRepository } from './quiz-lists.repository.js';
@@ -61,6 +63,7 @@ const models = MongooseModule.forFeature([
   imports: [PeopleModule, SchoolsModule, CurriculumModule, NotificationsModule, models],
   controllers: [
     QuestionsController,
+    SolutionImagesController,
     QuizzesController,
     QuizResultsController,
     AnswerGroupsController,
@@ -79,6 +82,7 @@ const models = MongooseModule.forFeature([
     AttemptMergesRepository,
     AttemptMerge,
     QuestionsService,
+    SolutionImages,
     QuestionCorrections,
     QuestionIntake,
     QuestionRemoval,

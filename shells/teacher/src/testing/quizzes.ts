@@ -17,6 +17,7 @@ export const questionOf = (_id: string, fields: Partial<Question> = {}): Questio
   imageHeight: 600,
   correctAnswer: 'A',
   marks: 1,
+  alt: '',
   altText: '',
   tags: [],
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -128,7 +128,7 @@ export class ResultsService {
     const solutions = await this.questions.solutionsOf(quiz.tenantId, questionIds);
     return inOrder(quiz, questionIds).map((question) => {
       const { questionId } = question;
-      return this.views.answered(question, { drawn: drawn?.[questionId], solution: solutions.get(questionId) });
+      return this.views.answered(question, { drawn: drawn?.[questionId], ...solutions.get(questionId) });
     });
   }
 }

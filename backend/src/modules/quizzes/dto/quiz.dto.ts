@@ -19,6 +19,7 @@ import {
   Max,
   Min,
 } from 'class-validator';
+import { SolutionImageDto } from './solution-image.dto.js';
 import { Id, RequiredText } from '../../../platform/http/dto-rules.js';
 import { OptionalInstant } from '../../../platform/http/instant-rule.js';
 import { DEFAULT_DURATION, MAX_DURATION } from '../quiz-terms.js';
@@ -199,6 +200,8 @@ export class AnsweredQuestionDto extends AskedQuestionDto {
   parameters?: ParameterDto[];
   /** The worked solution, in a student's result. */
   solution?: string;
+  /** The worked solution as a picture, in a student's result. */
+  solutionImage?: SolutionImageDto;
 }
 
 /** A corrected answer, or other marks; if only the marks changed, `from` and `to` are the same. */

@@ -190,15 +190,15 @@ describe('a quiz with a number, a text, a choice and options', () => {
   it('refuses anything but A to D for options, and answers of more than 80 characters', async () => {
     const quiz = await made();
     await api.open(room.ann, quiz).expect(200);
-    for (const answers of [['1', 'x', 'B', 'E'], ['9'.repeat(81)], ['']]) {
-      const { body } = await save(room.ann, quiz, answers).expect(400);
-      expect(body.errors).toEqual([
-        {
-          field: `answers.${answers.length - 1}.answer`,
-          message: 'An answer is A, B, C or D, or null to take it back.',
-        },
-      ]);
-      await submit(room.ann, quiz, answers).expect(400);
+    const notAnOption = 'An answer is A, B, C or D, or null to take it back.';
+    for (const [answers, message] of [
+      [['1', 'x', 'B', 'E'], notAnOption],
+      [['9'.repeat(81)], 'An answer has at most 80 characters.'],
+      [[''], notAnOption],
+    ] as const) {
+      const { body } = await save(room.ann, quiz, [...answers]).expect(400);
+      expect(body.errors).toEqual([{ field: `answers.${answers.length - 1}.answer`, message }]);
+      await submit(room.ann, quiz, [...answers]).expect(400);
     }
     expect((await api.open(room.ann, quiz).expect(200)).body.answers).toEqual([]);
   });

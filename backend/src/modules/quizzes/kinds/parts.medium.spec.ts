@@ -142,8 +142,9 @@ describe('a question without a picture', () => {
     expect((await made({ kind: 'text', key }).expect(400)).body.code).toBe('file_required');
     await made({ correctAnswer: 'A', text: 'Which one? A: this B: that' }).expect(201);
     const fields = { kind: 'text', key: JSON.stringify(key), correctAnswer: '' };
-    expect((await api.upload(room, fields).expect(400)).body.errors[0].field).toBe('altText');
-    await api.upload(room, { ...fields, altText: 'A falling apple' }).expect(201);
+    expect((await api.upload(room, fields).expect(400)).body.errors[0].field).toBe('alt');
+    const { body } = await api.upload(room, { ...fields, alt: 'A falling apple' }).expect(201);
+    expect(body.alt).toBe('A falling apple');
   });
 
   it('has its formulas as MathML, and its worked solution in the result only', async () => {

@@ -28,12 +28,12 @@ describe('a question of the bank', () => {
   it('changes its chapter, description, tags and answer', async () => {
     const id = await api.question(room, 'A');
     const chapterId = await api.made('/chapter', room.teacher, { name: 'Waves', unitId: room.unitId });
-    const terms = { chapterId, altText: 'A wave', tags: 'Waves, paper 2', correctAnswer: 'C' };
+    const terms = { chapterId, alt: 'A wave', tags: 'Waves, paper 2', correctAnswer: 'C' };
     const { body } = await edit(id, terms).expect(200);
     expect(body).toMatchObject({
       _id: id,
       chapterId,
-      altText: 'A wave',
+      alt: 'A wave',
       tags: ['waves', 'paper 2'],
       correctAnswer: 'C',
     });

@@ -13,14 +13,17 @@ export class QuestionRemoval {
   ) {}
 
   /**
-   * Removes an archived question and its image unless a quiz uses it.
+   * Removes an archived question and its images unless a quiz uses it.
    * @param leaving a quiz that is about to be removed
    */
-  async removeIfUnused({ id, tenantId, fileId }: QuestionRecord, leaving?: string): Promise<void> {
+  async removeIfUnused({ id, tenantId, fileId, solutionImage }: QuestionRecord, leaving?: string): Promise<void> {
     if (await this.quizzes.isQuestionUsed({ tenantId, questionId: id }, leaving)) return;
     await this.questions.remove({ tenantId, questionId: id });
-    // A copy in another year may show the same image. Files that a crash leaves here are swept after a day.
-    if (!fileId) return;
+    for (const image of [fileId, solutionImage?.fileId]) if (image) await this.discardUnused(tenantId, image);
+  }
+
+  /** A copy in another year may show the same image. Files that a crash leaves here are swept after a day. */
+  async discardUnused(tenantId: string, fileId: string): Promise<void> {
     const shown = await this.questions.filesInUse(tenantId, [fileId]);
     if (shown.length === 0) await this.files.discard(tenantId, fileId);
   }

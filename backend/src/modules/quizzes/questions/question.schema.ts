@@ -3,7 +3,19 @@ import type { Parameter } from '@fulcrum/answers';
 import { SchemaTypes, type Types } from 'mongoose';
 import { type AnswerKey, TYPED_KINDS, type TypedKind } from '../kinds/kinds.js';
 import { MOST_MARKS } from '../scoring.js';
+import { partSchema } from '../../../platform/database/objects.js';
 import { addSearchFields } from '../../../platform/database/search-text.js';
+
+/** The worked solution as a picture. */
+@Schema({ _id: false })
+export class SolutionImage {
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId: Types.ObjectId;
+  /** In pixels. */
+  @Prop({ required: true }) width: number;
+  @Prop({ required: true }) height: number;
+  /** What it shows, for people who cannot see it. */
+  @Prop({ required: true }) alt: string;
+}
 
 /** A question of the bank: an image that holds the question, for multiple choice with its options, or a text, or both. */
 @Schema({ collection: 'questions', timestamps: true })
@@ -28,6 +40,7 @@ export class Question {
   @Prop() text?: string;
   /** The worked solution. Quizzes have no copy of it: it may be written after they were set. */
   @Prop() solution?: string;
+  @Prop({ type: partSchema(SolutionImage) }) solutionImage?: SolutionImage;
   /** For a right answer. Absent in questions older than this field; they are worth one mark. */
   @Prop({ min: 1, max: MOST_MARKS }) marks?: number;
   /** Text alternative for people who cannot see the image. Empty if nobody wrote one. */
@@ -49,3 +62,7 @@ QuestionSchema.index({ tenantId: 1, yearId: 1, unitId: 1, chapterId: 1, archived
 QuestionSchema.index({ tenantId: 1, unitId: 1, archivedAt: 1 }, { name: 'unit_content' });
 // Finds which images are in use.
 QuestionSchema.index({ tenantId: 1, fileId: 1 }, { name: 'file_use' });
+QuestionSchema.index(
+  { tenantId: 1, 'solutionImage.fileId': 1 },
+  { partialFilterExpression: { solutionImage: { $exists: true } }, name: 'solution_file_use' },
+);

@@ -50,6 +50,7 @@ describe('uploading a question', () => {
       chapterId: room.chapterId,
       correctAnswer: 'C',
       marks: 1,
+      alt: 'A falling ball',
       altText: 'A falling ball',
       tags: ['graphs', 'past paper'],
       imageUrl: expect.stringMatching(/^\/api\/files\/[0-9a-f]{24}\?exp=\d+&sig=/),
@@ -77,6 +78,7 @@ describe('uploading a question', () => {
     [{ yearId: 'x' }, 'yearId'],
     [{ tags: Array.from({ length: 11 }, (_, index) => index).join() }, 'tags'],
     [{ tags: 'x'.repeat(41) }, 'tags'],
+    [{ alt: 'x'.repeat(1001) }, 'alt'],
     [{ altText: 'x'.repeat(1001) }, 'altText'],
   ])('rejects %j', async (fields, field) => {
     const { body } = await api.upload(room, fields).expect(400);

@@ -44,15 +44,36 @@ export const imageOf = (row: { fileId?: unknown; imageWidth?: number; imageHeigh
     ? { fileId: String(row.fileId), imageWidth: row.imageWidth, imageHeight: row.imageHeight }
     : {};
 
+/** The worked solution as a picture. */
+export interface SolutionPicture {
+  fileId: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** What it shows, for people who cannot see it. */
+  alt: string;
+}
+
+/** A worked solution: words, a picture, or both. */
+export interface WorkedSolution {
+  solution?: string;
+  solutionImage?: SolutionPicture;
+}
+
+const solutionOf = ({ solution, solutionImage }: Pick<QuestionRow, 'solution' | 'solutionImage'>): WorkedSolution => ({
+  ...(solution && { solution }),
+  ...(solutionImage && { solutionImage: { ...solutionImage, fileId: idOf(solutionImage.fileId) } }),
+});
+
 const questionRecord = (row: QuestionRow) => ({
   ...recordOf(row, ...TERMS, 'tenantId', 'createdAt'),
   marks: marksOf(row),
   ...imageOf(row),
   ...keyedFieldsOf(row),
-  ...(row.solution && { solution: row.solution }),
+  ...solutionOf(row),
 });
 export type QuestionRecord = ReturnType<typeof questionRecord>;
-export type QuestionTerms = Pick<QuestionRecord, (typeof TERMS)[number]> & KeyedFields & { solution?: string };
+export type QuestionTerms = Pick<QuestionRecord, (typeof TERMS)[number]> & KeyedFields & WorkedSolution;
 export type QuestionImage = ImageFields;
 
 /** Identifies one question of a tenant. */
@@ -121,6 +142,7 @@ export class QuestionsRepository {
       ...imageOf(terms),
       ...keyedFieldsOf(terms),
       ...(terms.solution && { solution: terms.solution }),
+      ...(terms.solutionImage && { solutionImage: terms.solutionImage }),
     });
   }
 
@@ -217,17 +239,39 @@ export class QuestionsRepository {
     await this.questions.deleteOne(ofKey(key)).exec();
   }
 
-  /** The files among these that are shown by a question, in the bank or in quizzes. */
+  /**
+   * Sets the picture of the worked solution, or takes it away.
+   * @returns the question as it was, or null if it is not in the bank
+   */
+  async changeSolutionImage(key: QuestionKey, image: SolutionPicture | null): Promise<QuestionRecord | null> {
+    const change = image ? { $set: { solutionImage: image } } : { $unset: { solutionImage: 1 as const } };
+    const row = await this.questions
+      .findOneAndUpdate({ ...ofKey(key), ...IN_BANK }, change, { returnDocument: 'before' })
+      .lean<QuestionRow>()
+      .exec();
+    return row && questionRecord(row);
+  }
+
+  /** The files among these that are shown by a question or its solution, in the bank or in quizzes. */
   async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
-    const filter = { tenantId, fileId: { $in: fileIds } };
-    const rows = await this.questions.find(filter, { fileId: 1 }).lean<QuestionRow[]>().exec();
-    return rows.flatMap(({ fileId }) => (fileId ? [idOf(fileId)] : []));
+    const among = { $in: fileIds };
+    const [asked, solved] = await Promise.all([
+      this.questions.find({ tenantId, fileId: among }, { fileId: 1 }).lean<QuestionRow[]>().exec(),
+      this.questions
+        .find({ tenantId, solutionImage: { $exists: true }, 'solutionImage.fileId': among }, { solutionImage: 1 })
+        .lean<QuestionRow[]>()
+        .exec(),
+    ]);
+    const used = [...asked.map(({ fileId }) => fileId), ...solved.map(({ solutionImage }) => solutionImage?.fileId)];
+    return used.flatMap((fileId) => (fileId ? [idOf(fileId)] : []));
   }
 
   /** The worked solutions of these questions, in the bank or in quizzes, by question id. */
-  async solutionsOf(tenantId: string, ids: string[]): Promise<Map<string, string>> {
-    const filter = { _id: { $in: ids }, tenantId, solution: { $exists: true } };
-    const rows = await this.questions.find(filter, { solution: 1 }).lean<QuestionRow[]>().exec();
-    return new Map(rows.flatMap(({ _id, solution }) => (solution ? [[idOf(_id), solution] as const] : [])));
+  async solutionsOf(tenantId: string, ids: string[]): Promise<Map<string, WorkedSolution>> {
+    const has = [{ solution: { $exists: true } }, { solutionImage: { $exists: true } }];
+    const filter = { _id: { $in: ids }, tenantId, $or: has };
+    const wanted = { solution: 1, solutionImage: 1 } as const;
+    const rows = await this.questions.find(filter, wanted).lean<QuestionRow[]>().exec();
+    return new Map(rows.map((row) => [idOf(row._id), solutionOf(row)] as const));
   }
 }

@@ -11,7 +11,7 @@ import { validationError } from '../../../platform/http/validation.js';
 import { storageErrors } from '../../../platform/storage/storage.errors.js';
 import { answerOf, validatedKey } from '../kinds/key-validation.js';
 import { askedOf, type DrawnValues } from '../kinds/kinds.js';
-import { formulasOfTexts } from '../quiz-views.js';
+import { formulasOfTexts, QuizViews } from '../quiz-views.js';
 import { DEFAULT_MARKS } from '../scoring.js';
 import type { QuestionDto, QuestionsQuery, UploadQuestionDto } from './dto/question.dto.js';
 import type { TriedAnswerDto, TryAnswersDto } from './dto/try-answers.dto.js';
@@ -37,7 +37,7 @@ export const termsOf = ({
   ...(form.parameters && { parameters: form.parameters.map((one) => ({ ...one })) }),
   ...(form.text && { text: form.text }),
   ...(form.solution && { solution: form.solution }),
-  altText: form.altText ?? '',
+  altText: form.alt ?? form.altText ?? '',
   tags: form.tags ?? [],
 });
 
@@ -45,7 +45,7 @@ export const termsOf = ({
 function assertDescribed({ kind, altText }: QuestionTerms): void {
   if (!kind || altText) return;
   const sentence = quizFields.description();
-  throw validationError([{ field: 'altText', message: sentence.english, sentence }]);
+  throw validationError([{ field: 'alt', message: sentence.english, sentence }]);
 }
 
 /** Each parameter's first value. */
@@ -81,6 +81,7 @@ export class QuestionsService {
     private readonly questions: QuestionsRepository,
     private readonly quizzes: QuizzesRepository,
     private readonly removal: QuestionRemoval,
+    private readonly views: QuizViews,
     private readonly curriculum: CurriculumDirectory,
     private readonly files: FilesService,
     private readonly clock: Clock,
@@ -136,12 +137,14 @@ export class QuestionsService {
 
   /** The question as shown to the teacher's team. */
   view(question: QuestionRecord): QuestionDto {
-    const { id, tenantId, fileId, createdAt, ...fields } = question;
+    const { id, tenantId, fileId, createdAt, solutionImage, ...fields } = question;
     return {
       _id: id,
       teacherId: tenantId,
       ...fields,
+      alt: fields.altText,
       ...(fileId && { imageUrl: this.files.signedUrl(fileId) }),
+      ...(solutionImage && { solutionImage: this.views.solutionImage(solutionImage) }),
       ...formulasOfTexts({ ...fields, ...askedOf(question) }),
       createdAt: createdAt.toISOString(),
     };

@@ -1,12 +1,14 @@
 import type { QuizResultDto } from '../attempts/dto/attempt.dto.js';
 import type { ResultsShown } from '../results-shown.js';
-import type { Choice, Option } from '../scoring.js';
+import type { Choice } from '../scoring.js';
 
 /** The contract, restated independently of the code under test: five seconds of grace. */
 const GRACE_MS = 5000;
 
 export interface ModelQuiz {
-  key: Record<string, Option>;
+  questionIds: string[];
+  /** The right answers by slot: a question, or a part as its question's id, a colon and its label. Each is worth a mark. */
+  key: Record<string, ReadonlySet<string>>;
   durationMs: number;
   startsAt: number | null;
   closesAt: number | null;
@@ -19,6 +21,22 @@ export class Violation extends Error {}
 const must = (condition: boolean, what: string): void => {
   if (!condition) throw new Violation(what);
 };
+
+/** A part in the line of its question's answer: (a) 12 m/s · (b) friction. */
+const PART = /^\((\w+)\) (.*)$/;
+
+/** The answers of a result by slot; unanswered parts are left out. */
+function answersIn({ answers }: QuizResultDto): Map<string, string | null> {
+  return new Map(
+    answers.flatMap(({ questionId, answer }): [string, string | null][] => {
+      const parts = (answer ?? '').split(' · ').flatMap((line) => {
+        const [, label, text = ''] = PART.exec(line) ?? [];
+        return label ? [[`${questionId}:${label}`, text] as [string, string]] : [];
+      });
+      return parts.length > 0 ? parts : [[questionId, answer]];
+    }),
+  );
+}
 
 /** What the acknowledged requests guarantee about one student's attempt. */
 export class AttemptModel {
@@ -33,7 +51,7 @@ export class AttemptModel {
   private maybeSubmitted = false;
 
   constructor(private readonly quiz: ModelQuiz) {
-    for (const questionId of Object.keys(quiz.key)) this.possible.set(questionId, new Set([null]));
+    for (const slot of Object.keys(quiz.key)) this.possible.set(slot, new Set([null]));
   }
 
   get hasBegun(): boolean {
@@ -68,7 +86,7 @@ export class AttemptModel {
     must(Date.parse(reply.endsAt) === this.due + this.extraMs, 'the end has moved');
     const order = reply.questions.map(({ _id }) => _id).join();
     must(this.order === null || order === this.order, 'the order of the questions has changed');
-    must(reply.questions.length === Object.keys(this.quiz.key).length, 'a question is missing');
+    must(reply.questions.length === this.quiz.questionIds.length, 'a question is missing');
     this.order = order;
     const shown = new Map(reply.answers.map(({ questionId, answer }) => [questionId, answer]));
     for (const [questionId, values] of this.possible) {
@@ -95,21 +113,27 @@ export class AttemptModel {
       else this.saved(choices, now);
     }
     if (result.submittedBy === 'server') {
-      const counted = new Map(result.answers.map(({ questionId, answer }) => [questionId, answer]));
-      const isCounted = choices.every(({ questionId, answer }) => counted.get(questionId) === answer);
+      const counted = answersIn(result);
+      const isCounted = choices.every(({ questionId, answer }) => (counted.get(questionId) ?? null) === answer);
       must(isCounted, 'an answer that came too late was acknowledged');
     }
     this.sawResult(result, now);
   }
 
   sawResult(result: QuizResultDto, now: number): void {
-    const answers = new Map(result.answers.map(({ questionId, answer }) => [questionId, answer]));
-    const score = Object.entries(this.quiz.key).filter(([id, right]) => answers.get(id) === right).length;
+    const answers = answersIn(result);
+    const isRight = (slot: string) => this.quiz.key[slot]?.has(answers.get(slot) ?? '') ?? false;
+    const slots = Object.keys(this.quiz.key);
+    const score = slots.filter(isRight).length;
     const isHidden = result.score === null && this.quiz.resultsShown === 'none';
     must(isHidden || result.score === score, 'the score is not that of the answers');
-    must(result.total === answers.size, 'the result has not all questions');
-    for (const { questionId, answer, isCorrect } of result.answers) {
-      must(isCorrect === null || isCorrect === (answer === this.quiz.key[questionId]), 'an answer is marked wrongly');
+    must(result.total === slots.length, 'the result has not all marks');
+    must(result.answers.length === this.quiz.questionIds.length, 'the result has not all questions');
+    for (const { questionId, isCorrect, parts = [] } of result.answers) {
+      const own = slots.filter((slot) => slot.split(':')[0] === questionId);
+      must(isCorrect === null || isCorrect === own.every(isRight), 'an answer is marked wrongly');
+      const isEachRight = parts.every((part) => part.isCorrect === isRight(`${questionId}:${part.label}`));
+      must(isEachRight, 'a part is marked wrongly');
     }
     const summary = JSON.stringify([result.submittedAt, result.submittedBy, [...answers].toSorted()]);
     if (this.final === null) {
@@ -160,7 +184,9 @@ export function contentsOf(reply: object): Contents {
   JSON.stringify(reply, (field, value: unknown) => {
     if (field === 'score') contents.scores.push(typeof value === 'number' ? value : null);
     if (field === 'isCorrect') contents.marks.push(typeof value === 'boolean' ? value : null);
-    if (field === 'correctAnswer') contents.correctAnswers = true;
+    // Only what is marked has notes.
+    if (field === 'notes') contents.marks.push(true);
+    if (field === 'correctAnswer' || field === 'key') contents.correctAnswers = true;
     return value;
   });
   return contents;

@@ -62,6 +62,13 @@ export default {
       path: `/question/${questionId}`,
       body: { yearId, unitId, chapterId, ...CHOICE },
     }),
+    SolutionImages_put: ({ questionId }) => ({
+      path: `/question/${questionId}/solution/image`,
+      fields: { alt: 'The working' },
+      file: questionImage(),
+      fileField: 'image',
+    }),
+    SolutionImages_remove: ({ questionId }) => ({ path: `/question/${questionId}/solution/image` }),
     Questions_remove: ({ teacher, spareQuestionId }) => ({ path: `/question/${spareQuestionId}/${teacher.id}` }),
     Quizzes_create: quiz,
     Quizzes_list: ({ teacher }) => ({ path: `/quiz/teacher/${teacher.id}` }),

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { RESULTS_SHOWN, type ResultsShown } from '../results-shown.js';
 import { type Option, OPTIONS } from '../scoring.js';
 
-export type Answering = { do: 'save' | 'submit'; who: number; choices: { question: number; answer: Option | null }[] };
+/** What is answered to a question, or to one of its two parts; what is typed stands for an option. */
+export interface PlannedChoice {
+  question: number;
+  part: number;
+  answer: Option | null;
+}
+export type Answering = { do: 'save' | 'submit'; who: number; choices: PlannedChoice[] };
 export type Action =
   | { do: 'open'; who: number; devices: number }
   | Answering
@@ -16,20 +22,26 @@ export type Action =
   | { do: 'close' }
   | { do: 'show'; resultsShown: ResultsShown };
 
+export interface PlannedQuestion {
+  kind: 'option' | 'number' | 'parts';
+  /** Of an option. */
+  right: Option;
+}
+
 /** Times are in seconds from the start of the sequence; null means none. */
 export interface Plan {
   minutes: number;
   startsIn: number | null;
   openFor: number | null;
   resultsShown: ResultsShown;
-  key: Option[];
+  questions: PlannedQuestion[];
   actions: Action[];
 }
 
 const who = fc.nat(1);
 const resultsShown = fc.constantFrom(...RESULTS_SHOWN);
 const option = fc.constantFrom(...OPTIONS);
-const choice = fc.record({ question: fc.nat(3), answer: fc.option(option, { freq: 6 }) });
+const choice = fc.record({ question: fc.nat(3), part: fc.nat(1), answer: fc.option(option, { freq: 6 }) });
 const choices = fc.array(choice, { maxLength: 4 });
 const answering = (kind: 'save' | 'submit'): fc.Arbitrary<Answering> =>
   fc.record({ do: fc.constant(kind), who, choices });
@@ -37,6 +49,8 @@ const anyAnswering = fc.oneof(
   { weight: 3, arbitrary: answering('save') },
   { weight: 1, arbitrary: answering('submit') },
 );
+
+const question = fc.record({ kind: fc.constantFrom('option', 'option', 'number', 'parts'), right: option });
 
 /** Waits around the critical seconds: the grace period and the ends. */
 const wait = fc.oneof(
@@ -68,6 +82,6 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   startsIn: fc.option(fc.nat(40), { freq: 1 }),
   openFor: fc.option(fc.integer({ min: 20, max: 180 }), { freq: 6 }),
   resultsShown,
-  key: fc.array(option, { minLength: 1, maxLength: 4 }),
+  questions: fc.array(question, { minLength: 1, maxLength: 4 }),
   actions: fc.array(action, { minLength: 4, maxLength: 16 }),
 });

@@ -14,6 +14,7 @@ import {
   Violation,
 } from './attempt-model.js';
 import type { Action, Answering, Plan } from './quiz-plan.js';
+import { choiceIn, type MadeQuestion, rightAnswersOf, storedQuestion } from './planned-questions.js';
 import { type Lane, newId, type QuizProcess, type ManualClock } from './quiz-process.js';
 
 /** How often each event occurred over all sequences. */
@@ -27,7 +28,7 @@ export class QuizSequence {
   private readonly clock: ManualClock;
   private readonly tenantId = newId();
   private readonly groupId = newId();
-  private readonly questionIds: string[];
+  private readonly questions: MadeQuestion[];
   private readonly students: Principal[];
   private readonly models: AttemptModel[];
   private readonly quiz: ModelQuiz;
@@ -40,11 +41,12 @@ export class QuizSequence {
   ) {
     this.clock = lane.clock;
     this.clock.setTo(new Date(BEGINNING));
-    const { minutes, startsIn, openFor, key, resultsShown } = plan;
-    this.questionIds = key.map(() => newId());
+    const { minutes, startsIn, openFor, questions, resultsShown } = plan;
+    this.questions = questions.map((question) => ({ ...question, id: newId() }));
     const startsAt = startsIn === null ? null : BEGINNING + startsIn * 1000;
     this.quiz = {
-      key: Object.fromEntries(key.map((answer, index) => [this.questionIds[index] ?? '', answer])),
+      questionIds: this.questions.map(({ id }) => id),
+      key: Object.fromEntries(this.questions.flatMap(rightAnswersOf)),
       durationMs: minutes * 60_000,
       startsAt,
       closesAt: openFor === null ? null : (startsAt ?? BEGINNING) + openFor * 1000,
@@ -75,8 +77,7 @@ export class QuizSequence {
   }
 
   private async create(): Promise<void> {
-    const { startsAt, closesAt, key, resultsShown } = this.quiz;
-    const image = { imageWidth: 1, imageHeight: 1, altText: '' };
+    const { startsAt, closesAt, resultsShown } = this.quiz;
     const { quizzes } = await this.api();
     const { id } = await quizzes.create(this.tenantId, this.tenantId, {
       title: 'Forces',
@@ -86,12 +87,7 @@ export class QuizSequence {
       duration: this.plan.minutes,
       startTime: startsAt === null ? null : new Date(startsAt),
       endTime: closesAt === null ? null : new Date(closesAt),
-      questions: Object.entries(key).map(([questionId, correctAnswer]) => ({
-        ...image,
-        questionId,
-        correctAnswer,
-        fileId: newId(),
-      })),
+      questions: this.questions.map((question) => storedQuestion(question, newId())),
     });
     this.quizId = id;
   }
@@ -192,12 +188,12 @@ export class QuizSequence {
   }
 
   private async remark(question: number, to: Option): Promise<void> {
-    const questionId = this.questionIds[question % this.questionIds.length] ?? '';
-    const from = this.quiz.key[questionId];
-    if (!from || from === to) return;
-    const trace = { questionId, from, to, by: this.tenantId, at: this.clock.now() };
+    const asked = this.questions[question % this.questions.length];
+    const [from] = asked?.kind === 'option' ? (this.quiz.key[asked.id] ?? []) : [];
+    if (!asked || !from || from === to) return;
+    const trace = { questionId: asked.id, from, to, by: this.tenantId, at: this.clock.now() };
     const { quizzes } = await this.api();
-    if (await quizzes.remark(this.key, trace)) this.quiz.key[questionId] = to;
+    if (await quizzes.remark(this.key, trace)) this.quiz.key[asked.id] = new Set([to]);
   }
 
   private async close(): Promise<void> {
@@ -265,8 +261,11 @@ export class QuizSequence {
   }
 
   private choicesOf({ choices }: Answering): Choice[] {
-    const last = new Map(choices.map(({ question, answer }) => [question % this.questionIds.length, answer]));
-    return [...last].map(([index, answer]) => ({ questionId: this.questionIds[index] ?? '', answer }));
+    const sent = choices.flatMap((choice) => {
+      const question = this.questions[choice.question % this.questions.length];
+      return question ? [choiceIn(question, choice)] : [];
+    });
+    return [...new Map(sent.map((choice) => [choice.questionId, choice])).values()];
   }
 
   private student(who: number): Principal {

@@ -178,7 +178,7 @@ const formOf = (
   marks,
   ...(text.trim() && { text: text.trim() }),
   ...(solution.trim() && { solution: solution.trim() }),
-  altText: altText.trim(),
+  alt: altText.trim(),
   tags: tagsOf(tags).join(','),
   ...(image && { image }),
 });

@@ -18,6 +18,7 @@ const question = (_id: string, unitId = 'u1', chapterId = 'c1'): Question => ({
   imageHeight: 1,
   correctAnswer: 'A',
   marks: 1,
+  alt: '',
   altText: '',
   tags: [],
   createdAt: '',

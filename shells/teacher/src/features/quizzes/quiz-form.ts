@@ -66,6 +66,7 @@ export const valuesOf = (quiz: Quiz): QuizValues => ({
   resultsShown: quiz.resultsShown,
   questions: quiz.questions.map((question) => ({
     ...question,
+    alt: question.altText,
     teacherId: quiz.teacherId,
     yearId: quiz.yearId,
     unitId: '',

@@ -13,6 +13,8 @@ import { EachOf, Id } from '../../../../platform/http/dto-rules.js';
 
 /** Of 200 questions with six parts each. */
 const MAX_ANSWERS = 1200;
+const TOO_LONG = `An answer has at most ${MOST_TYPED} characters.`;
+const isTooLong = (answer: unknown): boolean => typeof answer === 'string' && answer.length > MOST_TYPED;
 
 class AnswerDto {
   /** Of a part: the question's id, a colon and the part's label, as `665f1f77bcf86cd799439011:a`. */
@@ -23,7 +25,7 @@ class AnswerDto {
   /** A, B, C or D for a question without a kind; the letter of the option, or what was typed, for others. Null clears the answer. */
   @ApiProperty({ type: String, minLength: 1, maxLength: MOST_TYPED, nullable: true })
   @ValidateIf(({ answer }: AnswerDto) => answer !== null)
-  @Length(1, MOST_TYPED, { message: NOT_AN_OPTION })
+  @Length(1, MOST_TYPED, { message: ({ value }) => (isTooLong(value) ? TOO_LONG : NOT_AN_OPTION) })
   answer: string | null;
 }
 

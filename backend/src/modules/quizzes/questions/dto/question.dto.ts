@@ -12,10 +12,12 @@ import { OPTIONS, type Option } from '../../scoring.js';
 import { refusedWith } from '../../../../platform/http/field-rule.js';
 import { quizFields } from '../../quizzes.errors.js';
 import { Marks } from '../../dto/marks.rule.js';
+import { SolutionImageDto } from '../../dto/solution-image.dto.js';
 
 const MAX_TAGS = 10;
 const MAX_TAG = 40;
 const MAX_TEXT = 2000;
+const MAX_ALT = 1000;
 
 /** Tags arrive as one comma-separated text or as a repeated field. Returns them in lower case without duplicates. */
 const tagList = ({ value }: TransformFnParams): unknown => {
@@ -71,7 +73,12 @@ export class UploadQuestionDto {
   marks?: number;
 
   /** Text alternative for people who cannot see the image; required with one, except for options A to D. */
-  @OptionalText(1000)
+  @OptionalText(MAX_ALT)
+  alt?: string;
+
+  /** The former name of `alt`, for pages that were opened before it had this one. */
+  @OptionalText(MAX_ALT)
+  @ApiProperty({ deprecated: true, required: false })
   altText?: string;
 
   /** Search words, separated by commas. */
@@ -163,11 +170,16 @@ export class QuestionDto {
   text?: string;
   /** The worked solution; left out if there is none. */
   solution?: string;
+  /** The worked solution as a picture; left out if there is none. */
+  solutionImage?: SolutionImageDto;
   /** The formulas of all these texts. */
   formulas?: FormulaDto[];
   /** For a right answer: 1 to 10, or the sum of its parts. */
   marks: number;
   /** Text alternative for people who cannot see the image; empty if nobody wrote one. */
+  alt: string;
+  /** The same under its former name. */
+  @ApiProperty({ deprecated: true })
   altText: string;
   tags: string[];
   createdAt: string;

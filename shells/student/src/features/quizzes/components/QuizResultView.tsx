@@ -10,7 +10,7 @@ import {
   textsOf,
   useTexts,
 } from '@fulcrum/shared-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { QuizResult } from '../attempt/answers';
 import styles from '../quizzes.module.css';
 import quizTexts from '../locales/en.json';
@@ -93,7 +93,7 @@ function AnswerReview({ result: { answers, review }, onExpired }: AnswerReviewPr
                 worth={weighted && !question?.leftOut ? question?.marks : undefined}
               />
               {question && <QuestionImage question={question} number={place + 1} onExpired={onExpired} />}
-              {question?.solution && <Solution question={question} />}
+              {(question?.solution || question?.solutionImage) && <Solution {...{ question, onExpired }} />}
             </li>
           );
         })}
@@ -104,17 +104,38 @@ function AnswerReview({ result: { answers, review }, onExpired }: AnswerReviewPr
 
 type Reviewed = NonNullable<QuizResult['review']>[number];
 
+interface SolutionProps extends Pick<AnswerReviewProps, 'onExpired'> {
+  question: Reviewed;
+}
+
 /** The worked solution, folded until it is wanted. */
-function Solution({ question: { solution = '', formulas } }: { question: Reviewed }) {
+function Solution({ question: { solution, solutionImage, formulas }, onExpired }: SolutionProps) {
   const t = useTexts(quizTexts);
   return (
     <details className={styles.solution}>
       <summary>{t('solution')}</summary>
-      <p dir="auto" className={styles.words}>
-        <ServedText text={solution} formulas={formulas} />
-      </p>
+      {solution && (
+        <p dir="auto" className={styles.words}>
+          <ServedText text={solution} formulas={formulas} />
+        </p>
+      )}
+      {solutionImage && <SolutionImage image={solutionImage} onExpired={onExpired} />}
     </details>
   );
+}
+
+interface SolutionImageProps extends Pick<AnswerReviewProps, 'onExpired'> {
+  image: NonNullable<Reviewed['solutionImage']>;
+}
+
+/** It is loaded once it is unfolded, when its address may have expired: then a fresh one is requested, once. */
+function SolutionImage({ image: { url, width, height, alt }, onExpired }: SolutionImageProps) {
+  const [asked, setAsked] = useState(false);
+  const askOnce = () => {
+    if (!asked) onExpired();
+    setAsked(true);
+  };
+  return <img className={styles.image} src={url} alt={alt} {...{ width, height }} loading="lazy" onError={askOnce} />;
 }
 
 interface MarkedAnswerProps {
@@ -202,16 +223,17 @@ function PartMarks({ part: { label, answer, isCorrect, marks, notes } }: { part:
 }
 
 const Notes = ({ notes }: { notes: readonly components['schemas']['NoteDto'][] }) =>
-  notes.map((note) => (
+  notes.map((note, place) => (
     <p key={note.code} dir="auto">
-      {noteInWords(note)}
+      {noteInWords(note, place)}
     </p>
   ));
 
 /** What a student is told about an answer; a slip has the words of the question's author. */
-function noteInWords({ code, text, figures, part }: components['schemas']['NoteDto']): string {
+function noteInWords({ code, text, figures, part }: components['schemas']['NoteDto'], place: number): string {
   if (code === 'slip') return text ?? '';
   const t = textsOf(quizTexts);
-  if (code === 'figures') return t('note_figures', { count: figures?.min ?? 1 });
+  // Behind another note, the answer is not right as a whole.
+  if (code === 'figures') return t(place === 0 ? 'note_figures' : 'note_figures_also', { count: figures?.min ?? 1 });
   return code === 'follows' ? t('note_follows', { part: part ?? '' }) : t(`note_${code}`);
 }

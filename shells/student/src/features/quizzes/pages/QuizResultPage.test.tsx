@@ -71,7 +71,7 @@ it('shows the marks of typed answers, and what is said of them', async () => {
   const texts = (await rows()).map((row) => row.textContent);
   expect(texts[0]).toContain('Correct answer1.20 m/sMarks2 / 3Partly rightThe number is right; the unit is missing.');
   expect(texts[1]).toContain('Marks0 / 3WrongNot squared.');
-  expect(texts[2]).toContain('Marks3 / 3CorrectGive it to 3 significant figures.');
+  expect(texts[2]).toContain('Marks3 / 3CorrectRight. Give it to 3 significant figures.');
 });
 
 it('says that the score is not shown yet', async () => {

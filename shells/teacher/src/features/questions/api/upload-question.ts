@@ -16,7 +16,7 @@ export interface QuestionUpload extends CurriculumSelection {
   /** JSON. */
   key?: string;
   marks: number;
-  altText: string;
+  alt: string;
   /** Comma-separated. */
   tags: string;
   /** JSON. */

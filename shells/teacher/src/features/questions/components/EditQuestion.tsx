@@ -1,5 +1,6 @@
 import { required, useForm } from '@fulcrum/forms';
 import {
+  Button,
   Checkbox,
   Grid,
   IconButton,
@@ -28,9 +29,15 @@ import { draftOfKey, isComplete, type KeyDraft, keyOf } from '../keys/key-draft'
 import { ParameterFields } from '../keys/ParameterFields';
 import { TryAnswers } from '../keys/TryAnswers';
 import correctTexts from '../locales/correct.en.json';
+import { SolutionPicture } from './SolutionPicture';
+
+interface EditQuestionProps {
+  question: Question;
+  place: string;
+}
 
 /** Edits the chapter, tags, description, answer and marks of a question in the bank. */
-export function EditQuestionButton({ question, place }: { question: Question; place: string }) {
+export function EditQuestionButton({ question, place }: EditQuestionProps) {
   const t = useTexts(correctTexts);
   const label = t('edit', { place, option: question.correctAnswer });
   return (
@@ -44,6 +51,30 @@ export function EditQuestionButton({ question, place }: { question: Question; pl
   );
 }
 
+/** Asks for the description of an image that has none, as those from before it was needed. */
+export function DescribeButton({ question, place }: EditQuestionProps) {
+  const t = useTexts(correctTexts);
+  if (!question.imageUrl || question.alt) return null;
+  return (
+    <OpensForm
+      title={t('title')}
+      width="36rem"
+      renderButton={(open) => (
+        <Button
+          variant="subtle"
+          icon="edit"
+          aria-label={t('describeNamed', { place, option: question.correctAnswer })}
+          onClick={open}
+        >
+          {t('describe')}
+        </Button>
+      )}
+    >
+      {(dialog) => <EditForm question={question} dialog={dialog} />}
+    </OpensForm>
+  );
+}
+
 interface FormProps {
   question: Question;
   dialog: FormDialog;
@@ -51,9 +82,9 @@ interface FormProps {
 
 /** The form of a question as it is in the bank. */
 function initialOf(question: Question) {
-  const { unitId, chapterId, correctAnswer, marks, altText, tags, kind, key, parameters } = question;
+  const { unitId, chapterId, correctAnswer, marks, alt, tags, kind, key, parameters } = question;
   return {
-    ...{ unitId, chapterId, correctAnswer: optionOf(correctAnswer), marks, altText, tags: tags.join(', ') },
+    ...{ unitId, chapterId, correctAnswer: optionOf(correctAnswer), marks, alt, tags: tags.join(', ') },
     ...{ text: question.text ?? '', solution: question.solution ?? '', remark: true },
     key: draftOfKey(kind, key, parameters),
   };
@@ -120,7 +151,8 @@ function EditForm({ question, dialog }: FormProps) {
         </Grid>
         <TextAreaField label={t('text')} {...form.field('text')} rows={3} />
         <TextAreaField label={t('solution')} {...form.field('solution')} rows={3} />
-        <TextField label={t('altText')} {...form.field('altText')} maxLength={1000} />
+        <SolutionPicture question={question} />
+        <TextField label={t('altText')} {...form.field('alt')} maxLength={1000} />
         <TextField label={t('tags')} description={t('tagsHint')} {...form.field('tags')} />
         <FormButtons dialog={dialog} submitting={form.submitting} submitLabel={t('save')} />
       </Stack>

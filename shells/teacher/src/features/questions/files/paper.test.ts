@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import type { SelectedQuestion } from './api/selected-questions';
 import { paperOf } from './paper';
 
-const common = { teacherId: 't', yearId: 'y', unitId: 'u', chapterId: 'c', altText: '', tags: [], createdAt: '' };
+const common = {
+  teacherId: 't',
+  yearId: 'y',
+  unitId: 'u',
+  chapterId: 'c',
+  alt: '',
+  altText: '',
+  tags: [],
+  createdAt: '',
+};
 const question = (at: number): SelectedQuestion => ({
   ...common,
   ...{ _id: `q${at}`, imageUrl: '/i', imageWidth: 1, imageHeight: 1, marks: 1, correctAnswer: 'B', kind: 'choice' },

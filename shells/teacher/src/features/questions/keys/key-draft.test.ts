@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftOfKey, EMPTY_KEY, isComplete, type KeyDraft, keyOf, proposedAnswers, withValue } from './key-draft';
+import { draftOfKey, EMPTY_KEY, isComplete, type KeyDraft, keyOf, withUnit, withValue } from './key-draft';
+import { proposedAnswers } from './proposed-answers';
 
 const number: KeyDraft = { ...EMPTY_KEY, kind: 'number', value: ' 1.20 ', unit: ' m/s ', sf: 3 };
 
@@ -75,16 +76,39 @@ describe('parts and parameters in a form', () => {
   });
 });
 
-it('proposes no second power of ten, and no zero behind one', () => {
-  const proposed = proposedAnswers({ ...number, value: '3.0×10^8' });
-  expect(proposed.slice(0, 2)).toEqual(['3.0×10^8 m/s', '3.0 × 10^8 m/s']);
-  expect(proposed.join()).not.toMatch(/e[03]|80/);
+describe('answers to try', () => {
+  it('are ten spellings of a number, right ones first', () => {
+    expect(proposedAnswers(number)).toEqual([
+      ...['1.20 m/s', '1.20m/s', '1,20 m/s', '١٫٢٠ m/s', '1.20e0 m/s', '1.2 m/s', '1.200 m/s'],
+      ...['1.20e3 m/s', '-1.20 m/s', '1.20'],
+    ]);
+    expect(proposedAnswers({ ...number, value: '' })).toEqual([]);
+  });
+
+  it('are ten of a power of ten, without a second one or a zero behind it', () => {
+    for (const value of ['3.0×10^8', '3.0 x 10^8', '3.0e8', '3.0·10^8', '3.0 × 10⁸']) {
+      expect(proposedAnswers({ ...number, value })).toEqual([
+        ...['3.0 × 10^8 m/s', '3.0 x 10^8 m/s', '3.0·10^8 m/s', '3.0e8 m/s', '3.0×10^8m/s', '3,0 × 10^8 m/s'],
+        ...['٣٫٠ × ١٠^٨ m/s', '3.0 × 10^9 m/s', '-3.0 × 10^8 m/s', '3.0 × 10^8'],
+      ]);
+    }
+  });
+
+  it('are the right ones of parts, and of drawn numbers for their first values', () => {
+    const key = { ...number, value: 'm × 2', sf: 2 };
+    const parameters = [{ name: 'm', from: '3', to: '9', step: '1' }];
+    expect(proposedAnswers({ ...key, parameters })).toEqual(['6.0 m/s']);
+    const parts = [number, { ...key, value: 'a × 2' }].map((one, at) => {
+      return { label: 'ab'.charAt(at), text: '', marks: 1, needs: '', key: one };
+    });
+    expect(proposedAnswers({ ...EMPTY_KEY, kind: 'parts', parts })).toEqual(['1.20 m/s', '2.4 m/s']);
+  });
 });
 
-it('a stored key is the same after the form, with what the form does not show', () => {
+it('a stored key is the same after the form', () => {
   const stored = keyOf({
     ...{ ...number, ask: 'pick', otherUnits: 'm', slips: [{ value: '2', unit: 'N', note: 'No.' }] },
-    kept: { sf: { min: 2, max: 3 }, also: [{ value: '9' }], alsoUnits: [{ unit: 'N', factor: '2' }] },
+    ...{ figures: { min: 2, max: 3 }, also: [{ value: '9' }], alsoUnits: [{ unit: 'N', factor: '2' }] },
   });
   for (const made of [
     stored,
@@ -111,10 +135,9 @@ it.each([
   expect(withValue({ ...number, sf: 2 }, value)).toEqual({ value });
 });
 
-it('ten spellings are proposed, right ones first', () => {
-  expect(proposedAnswers(number)).toEqual([
-    ...['1.20 m/s', '1.20m/s', '1,20 m/s', '١٫٢٠ m/s', '1.20e0 m/s', '1.2 m/s', '1.200 m/s'],
-    ...['1.20e3 m/s', '-1.20 m/s', '1.20'],
-  ]);
-  expect(proposedAnswers({ ...number, value: '' })).toEqual([]);
+it('another unit keeps the ticks of its dimension, with their factors', () => {
+  const joules: KeyDraft = { ...number, unit: 'N m', alsoUnits: [{ unit: 'kWh', factor: '3600000' }] };
+  expect(withUnit(joules, 'kJ')).toEqual({ unit: 'kJ', alsoUnits: [{ unit: 'kWh', factor: '3600' }] });
+  expect(withUnit(joules, 'm')).toEqual({ unit: 'm', alsoUnits: [] });
+  expect(withUnit(number, 'm')).toEqual({ unit: 'm' });
 });

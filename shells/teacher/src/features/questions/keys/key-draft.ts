@@ -1,3 +1,4 @@
+import { alikeUnits, type NumberKey } from '@fulcrum/answers';
 import { type components, westernDigits } from '@fulcrum/shared-ui';
 
 type Schemas = components['schemas'];
@@ -31,8 +32,12 @@ export interface KeyDraft {
   parts: PartDraft[];
   /** Numbers that differ from student to student. */
   parameters: Schemas['ParameterDto'][];
-  /** Parts of a number's key that the form does not show. */
-  kept: Pick<Schemas['NumberKeyDto'], 'alsoUnits' | 'also' | 'sf'>;
+  /** Significant figures that answers may have; null for as many as are compared. */
+  figures: Schemas['KeyFiguresDto'] | null;
+  /** Units of the same dimension that are right as well. */
+  alsoUnits: Schemas['AlsoUnitDto'][];
+  /** Other right values. */
+  also: Schemas['AlsoDto'][];
 }
 
 /** One part of a question as a form holds it. */
@@ -55,7 +60,7 @@ export interface KeyPartProps {
 
 export const EMPTY_KEY: KeyDraft = {
   ...{ kind: 'option', value: '', unit: '', ask: 'type', otherUnits: '', by: 'rounding', sf: 2, amount: '' },
-  ...{ digits: 'note', unitMark: true, slips: [], kept: {} },
+  ...{ digits: 'note', unitMark: true, slips: [], figures: null, alsoUnits: [], also: [] },
   ...{ accept: '', spelling: true, order: false },
   ...{ options: ['', '', '', ''], right: null, parts: [], parameters: [] },
 };
@@ -69,13 +74,19 @@ const listed = (text: string, separator: string | RegExp): string[] => [
   ),
 ];
 
-function numberKey({ value, unit, ask, by, sf, amount, ...draft }: KeyDraft): Schemas['NumberKeyDto'] {
+const withoutEmpty = <Row extends { value: string }>(rows: Row[]): Row[] =>
+  rows.map((row) => ({ ...row, value: row.value.trim() })).filter(({ value }) => value !== '');
+
+/** A number as its key. */
+export function numberKey({ value, unit, ask, by, sf, amount, ...draft }: KeyDraft): NumberKey {
   const right = unit.trim();
-  const slips = draft.slips
-    .map((slip) => ({ ...slip, value: slip.value.trim(), note: slip.note.trim() }))
-    .filter((slip) => slip.value !== '');
+  const { figures, alsoUnits } = draft;
+  const also = withoutEmpty(draft.also);
+  const slips = withoutEmpty(draft.slips).map((slip) => ({ ...slip, note: slip.note.trim() }));
   return {
-    ...draft.kept,
+    ...(figures && { sf: figures }),
+    ...(also.length > 0 && { also }),
+    ...(right && alsoUnits.length > 0 && { alsoUnits }),
     value: value.trim(),
     unit: right || null,
     ask: right ? ask : 'none',
@@ -163,13 +174,12 @@ function plainDraftOf(kind: TypedKind | undefined, key: AnswerKey | undefined): 
     });
     return { ...EMPTY_KEY, kind, parts };
   }
-  const { value, unit, ask, units = [], match, digits, unitMark, slips = [], sf, also, alsoUnits } = key;
+  const { value, unit, ask, units = [], match, digits, unitMark, slips = [], sf, also = [], alsoUnits = [] } = key;
   return {
     ...{ ...EMPTY_KEY, kind, value, unit: unit ?? '', ask, digits, unitMark },
     ...{ by: match.by, sf: match.sf ?? EMPTY_KEY.sf, amount: match.amount ?? '' },
     otherUnits: units.filter((one) => one !== unit).join(', '),
-    slips: [...slips],
-    kept: { ...(sf && { sf }), ...(also && { also }), ...(alsoUnits && { alsoUnits }) },
+    ...{ slips: [...slips], also: [...also], alsoUnits: [...alsoUnits], figures: sf ?? null },
   };
 }
 
@@ -185,37 +195,13 @@ function figuresIn(value: string): number {
   return Math.min(MOST_FIGURES, Math.max(1, (isExact ? counted : counted.replace(/0+$/, '')).length));
 }
 
+/** Another unit keeps those of the other units that are of its dimension. */
+export function withUnit({ alsoUnits }: KeyDraft, unit: string): Partial<KeyDraft> {
+  if (alsoUnits.length === 0) return { unit };
+  const alike = alikeUnits(unit);
+  return { unit, alsoUnits: alike.filter((one) => alsoUnits.some((ticked) => ticked.unit === one.unit)) };
+}
+
 /** Another value asks for as many figures as it has, unless the author has chosen how many. */
 export const withValue = (draft: KeyDraft, value: string): Partial<KeyDraft> =>
   draft.value.trim() === '' || draft.sf === figuresIn(draft.value) ? { value, sf: figuresIn(value) } : { value };
-
-const ARABIC = '٠١٢٣٤٥٦٧٨٩';
-const inArabicDigits = (text: string) =>
-  text.replace(/\d/g, (digit) => ARABIC[Number(digit)] ?? digit).replace('.', '٫');
-
-/** Spellings that students use for a number: right ones first, then the usual mistakes. */
-export function proposedAnswers({ value, unit }: KeyDraft): string[] {
-  const [number, symbol] = [value.trim(), unit.trim()];
-  if (number === '') return [];
-  const withUnit = (text: string) => `${text} ${symbol}`.trim();
-  // A number with a power of ten has neither another power nor a zero behind it.
-  if (/[eE×x*·^]/.test(number)) {
-    const spaced = number.replace(/\s*[×x*·]\s*/, ' × ');
-    return [
-      ...new Set([
-        withUnit(number),
-        withUnit(spaced),
-        withUnit(inArabicDigits(number)),
-        withUnit(`-${number}`),
-        number,
-      ]),
-    ];
-  }
-  return [
-    ...new Set([
-      ...[withUnit(number), `${number}${symbol}`, withUnit(number.replace('.', ',')), withUnit(inArabicDigits(number))],
-      ...[withUnit(`${number}e0`), withUnit(number.replace(/(\.\d*[1-9])0+$|\.0+$/, '$1')), withUnit(`${number}0`)],
-      ...[withUnit(`${number}e3`), withUnit(`-${number}`), number],
-    ]),
-  ];
-}

@@ -148,7 +148,7 @@ it('corrects an answer, and shows first which results change', async () => {
     unitId: 'u1',
     chapterId: 'c1',
     correctAnswer: 'C',
-    altText: '',
+    alt: '',
     tags: 'paper 2',
     remarkQuizzes: true,
   });

@@ -26,7 +26,7 @@ import { QuestionsView } from '../../../shared/components/QuestionsView';
 import bankTexts from '../../../shared/locales/bank.en.json';
 import { QuestionImage } from '../../../shared/components/QuestionImage';
 import { toastOutcome } from '../../../shared/failures';
-import { EditQuestionButton } from '../components/EditQuestion';
+import { DescribeButton, EditQuestionButton } from '../components/EditQuestion';
 import { useDeleteQuestion } from '../api/delete-question';
 import styles from '../components/Questions.module.css';
 import { IfNotArchived, YearScope } from '../../../shared/components/YearScope';
@@ -122,6 +122,11 @@ function QuestionCard({ question, place, onShow }: Omit<GalleryEntry, 'number'>)
             {t('added', { when: formatDate(createdAt) })}
             {tags.length > 0 && <> · {joinNames(tags)}</>}
           </Muted>
+          <YearScope yearId={question.yearId} quiet>
+            <IfNotArchived>
+              <DescribeButton question={question} place={place} />
+            </IfNotArchived>
+          </YearScope>
         </div>
         <YearScope yearId={question.yearId} quiet>
           <IfNotArchived>

@@ -1,4 +1,4 @@
-import { AnchorButton, Card, Muted, SelectField, Stack, useTexts } from '@fulcrum/shared-ui';
+import { AnchorButton, Button, Card, Muted, SelectField, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { exportUrl, type Selection } from '../api/selected-questions';
 import fileTexts from '../locales/en.json';
@@ -21,13 +21,17 @@ export function ExportCard({ selection, isEmpty }: { selection: Selection; isEmp
           placeholder={null}
         />
         <Muted>{t(`${format}Hint`)}</Muted>
-        {!isEmpty && (
-          <div>
+        <div>
+          {isEmpty ? (
+            <Button icon="download" variant="secondary" disabled>
+              {t('download')}
+            </Button>
+          ) : (
             <AnchorButton href={exportUrl(selection, format)} icon="download" variant="secondary">
               {t('download')}
             </AnchorButton>
-          </div>
-        )}
+          )}
+        </div>
       </Stack>
     </Card>
   );

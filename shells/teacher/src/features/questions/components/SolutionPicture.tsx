@@ -1,0 +1,94 @@
+import { Button, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import type { Question } from '../../../shared/api/list-questions';
+import { toastOutcome } from '../../../shared/failures';
+import { useSolutionImage } from '../api/solution-image';
+import { IMAGE_TYPES, MAX_ALT_TEXT } from '../drafts';
+import { imageWithinLimit } from '../image-within-limit';
+import keyStyles from '../keys/keys.module.css';
+import correctTexts from '../locales/correct.en.json';
+import styles from './Upload.module.css';
+
+/** The worked solution as a picture, which is saved at once. */
+export function SolutionPicture({ question: { _id, solutionImage } }: { question: Question }) {
+  const t = useTexts(correctTexts);
+  const save = useSolutionImage(_id);
+  const remove = () =>
+    toastOutcome(save.mutateAsync(null), { done: t('solutionRemoved'), failed: t('solutionFailed') });
+  return (
+    <details className={keyStyles.words} open={solutionImage ? true : undefined}>
+      <summary>{t('solutionImage')}</summary>
+      <Stack gap={2}>
+        {solutionImage && (
+          <>
+            <img
+              className={styles.solution}
+              src={solutionImage.url}
+              alt={solutionImage.alt}
+              width={solutionImage.width}
+              height={solutionImage.height}
+            />
+            <div>
+              <Button variant="subtle" icon="trash" loading={save.isPending} onClick={() => void remove()}>
+                {t('solutionRemove')}
+              </Button>
+            </div>
+          </>
+        )}
+        <NewPicture save={save} />
+      </Stack>
+    </details>
+  );
+}
+
+/** A picture with the description that it needs. */
+function NewPicture({ save }: { save: ReturnType<typeof useSolutionImage> }) {
+  const t = useTexts(correctTexts);
+  const [image, setImage] = useState<File | null>(null);
+  const [alt, setAlt] = useState('');
+  /** Empties the file field after each picture. */
+  const [saved, setSaved] = useState(0);
+  const send = async () => {
+    if (!image) return;
+    const sent = save.mutateAsync({ image: await imageWithinLimit(image), alt: alt.trim() });
+    if (!(await toastOutcome(sent, { done: t('solutionSaved'), failed: t('solutionFailed') }))) return;
+    setImage(null);
+    setAlt('');
+    setSaved((now) => now + 1);
+  };
+  return (
+    <>
+      <label className={styles.choose}>
+        <span>{t('solutionChoose')}</span>
+        <input
+          key={saved}
+          type="file"
+          accept={IMAGE_TYPES}
+          onChange={({ target }) => setImage(target.files?.[0] ?? null)}
+        />
+      </label>
+      {image && <Description {...{ alt, onChange: setAlt, loading: save.isPending, onSend: () => void send() }} />}
+    </>
+  );
+}
+
+interface DescriptionProps {
+  alt: string;
+  onChange: (alt: string) => void;
+  loading: boolean;
+  onSend: () => void;
+}
+
+function Description({ alt, onChange, loading, onSend }: DescriptionProps) {
+  const t = useTexts(correctTexts);
+  return (
+    <>
+      <TextField label={t('solutionAlt')} value={alt} onChange={onChange} maxLength={MAX_ALT_TEXT} required />
+      <div>
+        <Button variant="secondary" icon="upload" loading={loading} disabled={alt.trim() === ''} onClick={onSend}>
+          {t('solutionSend')}
+        </Button>
+      </div>
+    </>
+  );
+}
