@@ -1,4 +1,5 @@
-import type { DemoAnswer } from './typed-quizzes.js';
+/** An answer to a question, or one to each of its parts; left out where nothing was answered. */
+export type DemoAnswer = string | Record<string, string>;
 
 export interface DemoQuiz {
   title: string;

@@ -3,9 +3,6 @@ import type { DemoQuiz } from './quizzes.js';
 /** The right answer to a question or part, whatever numbers were drawn for the student. */
 export const RIGHT = 'right';
 
-/** An answer to a question, or one to each of its parts; left out where nothing was answered. */
-export type DemoAnswer = string | Record<string, string>;
-
 const BOTH_GROUPS = ['sunday', 'wednesday'];
 
 /** Quizzes with answers that show what the judge tells apart: slips, powers of ten, units, figures, carried errors. */

@@ -2,9 +2,10 @@ import { rightAnswers, valuesOf } from '@fulcrum/answers';
 import { drawnFor } from '../../src/modules/quizzes/kinds/drawing.js';
 import { partsOf, slotOf } from '../../src/modules/quizzes/kinds/kinds.js';
 import { DEFAULT_MARKS } from '../../src/modules/quizzes/scoring.js';
+import type { DemoAnswer } from '../content/quizzes.js';
 import { TYPED_QUESTIONS } from '../content/typed-questions/index.js';
 import type { TypedQuestion } from '../content/typed-questions/typed-question.js';
-import { type DemoAnswer, RIGHT } from '../content/typed-quizzes.js';
+import { RIGHT } from '../content/typed-quizzes.js';
 
 interface Taking {
   quizId: string;
