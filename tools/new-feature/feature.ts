@@ -39,7 +39,7 @@ const MENTIONS: Mention[] = [
             path: '/{{names}}',
             role: 'teacher',
             guide: 'today',
-            link: { label: '{{namesVar}}', icon: 'file', hint: '{{namesVar}}Hint' },
+            link: { label: '{{namesVar}}', icon: 'file', group: 'work' },
             load: () => import('./features/{{names}}/pages/{{Names}}Page'),
           },\n`,
           words,
@@ -48,16 +48,7 @@ const MENTIONS: Mention[] = [
   },
   {
     file: 'shells/teacher/src/locales/en.json',
-    edit: (text, words) =>
-      withKeys(
-        text,
-        /./,
-        [
-          ['{{namesVar}}', '{{Names text}}'],
-          ['{{namesVar}}Hint', 'Add, read and delete {{names text}}'],
-        ],
-        words,
-      ),
+    edit: (text, words) => withKeys(text, /./, [['{{namesVar}}', '{{Names text}}']], words),
   },
   {
     file: 'shells/teacher/src/features/audit/locales/en.json',

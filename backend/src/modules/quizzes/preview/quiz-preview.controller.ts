@@ -26,6 +26,7 @@ export class QuizPreviewController {
   @Post('result')
   @HttpCode(200)
   @ApiOkResponse({ type: QuizResultDto })
+  @Refuses(quizErrors.unknownQuestion)
   mark(
     @CurrentUser() teacher: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,

@@ -38,7 +38,7 @@ export class QuizPreviewService {
 
   /**
    * What a student would get for these answers now. Ignores answers to questions that are not in the quiz.
-   * @throws AppError 404
+   * @throws AppError 404; 400 for an answer to a part that no question has, or that is no option
    */
   async mark(teacher: Principal, quizId: string, choices: Choice[]): Promise<QuizResultDto> {
     const quiz = await this.require(teacher, quizId);
