@@ -24,6 +24,7 @@ COPY shared-ui/qr/package.json shared-ui/qr/
 COPY shared-ui/door/package.json shared-ui/door/
 COPY shared-ui/marked/package.json shared-ui/marked/
 COPY shared-ui/saving/package.json shared-ui/saving/
+COPY shared-ui/sheet-reader/package.json shared-ui/sheet-reader/
 COPY e2e/package.json e2e/
 COPY tools/embedded-mongod/package.json tools/embedded-mongod/
 

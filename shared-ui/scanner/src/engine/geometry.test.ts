@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { homography, isConvex, mapQuad, project, type Quad, rectangle, sheetRatio, WHOLE } from './geometry';
+import {
+  fittedHomography,
+  homography,
+  isConvex,
+  mapQuad,
+  project,
+  type Quad,
+  rectangle,
+  sheetRatio,
+  WHOLE,
+} from './geometry';
 
 const SLANTED: Quad = [
   { x: 100, y: 80 },
@@ -23,6 +33,18 @@ it('has no homography if three corners are on a line, and reports that they are 
   expect(homography(flat, WHOLE)).toBeNull();
   expect(isConvex(flat)).toBe(false);
   expect(isConvex(SLANTED)).toBe(true);
+});
+
+it('fits a map to more points than it needs, and to none that lie on a line', () => {
+  const seen = [...WHOLE, { x: 0.5, y: 0.5 }, { x: 0.25, y: 0.75 }];
+  const map = homography(WHOLE, SLANTED)!;
+  const fitted = fittedHomography(
+    seen,
+    seen.map((point) => project(map, point)),
+  )!;
+  for (const [index, value] of map.entries()) expect(fitted[index]).toBeCloseTo(value, 6);
+  const line = [0, 0.3, 0.6, 1].map((at) => ({ x: at, y: at }));
+  expect(fittedHomography(line, line)).toBeNull();
 });
 
 /** An A4 sheet tilted about the horizontal axis, seen through a phone's lens. */

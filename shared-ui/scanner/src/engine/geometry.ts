@@ -64,17 +64,33 @@ function solve(rows: number[][]): number[] | null {
   return rows.map((row, index) => row[size]! / row[index]!);
 }
 
-/** Returns the map from the corners of `from` to those of `to`; null if three of them lie on a line. */
-export function homography(from: Quad, to: Quad): Homography | null {
-  const rows = from.flatMap(({ x, y }, index) => {
-    const { x: u, y: v } = to[index]!;
-    return [
-      [x, y, 1, 0, 0, 0, -u * x, -u * y, u],
-      [0, 0, 0, x, y, 1, -v * x, -v * y, v],
-    ];
-  });
+/** The two equations that a point and its image give for the eight numbers of a map, each with its right side. */
+const equationsOf = ({ x, y }: Point, { x: u, y: v }: Point): [number[], number[]] => [
+  [x, y, 1, 0, 0, 0, -u * x, -u * y, u],
+  [0, 0, 0, x, y, 1, -v * x, -v * y, v],
+];
+
+function solvedMap(rows: number[][]): Homography | null {
   const [a, b, c, d, e, f, g, h] = solve(rows) ?? [];
   return h === undefined ? null : [a!, b!, c!, d!, e!, f!, g!, h];
+}
+
+/** Returns the map from the corners of `from` to those of `to`; null if three of them lie on a line. */
+export const homography = (from: Quad, to: Quad): Homography | null =>
+  solvedMap(from.flatMap((point, index) => equationsOf(point, to[index]!)));
+
+/**
+ * Returns the map that takes the points nearest to their images, by least squares of the equations; null if fewer than
+ * four or all but one of them lie on a line. Coordinates between 0 and 1 keep the equations of equal weight.
+ */
+export function fittedHomography(from: readonly Point[], to: readonly Point[]): Homography | null {
+  const equations = from.flatMap((point, index) => equationsOf(point, to[index]!));
+  const normal = Array.from({ length: 8 }, (_row, row) =>
+    Array.from({ length: 9 }, (_column, column) =>
+      equations.reduce((sum, equation) => sum + equation[row]! * equation[column]!, 0),
+    ),
+  );
+  return solvedMap(normal);
 }
 
 export function project([a, b, c, d, e, f, g, h]: Homography, { x, y }: Point): Point {

@@ -1,6 +1,7 @@
 /** Turns the area between four corners of a photo into a flat page. */
 import { boxBlur } from './edges';
 import { distance, type Homography, homography, type Pixels, type Quad, rectangle, sheetRatio } from './geometry';
+import { brightnessOf, type Plane } from './plane';
 
 /** Looks of a page: black and white for pencil and print, grey for drawings, colour if the content needs it. */
 export const LOOKS = ['blackAndWhite', 'grey', 'colour'] as const;
@@ -24,13 +25,6 @@ export function pageSize(quad: Quad, photo: Pixels): { width: number; height: nu
     : { width: longest, height: Math.round(longest * ratio) };
 }
 
-/** One brightness value per pixel. */
-interface Plane {
-  width: number;
-  height: number;
-  values: Uint8ClampedArray;
-}
-
 /**
  * Returns the page between the corners (in photo pixels): straightened, without shadows and paper tint, in the chosen
  * look.
@@ -52,19 +46,16 @@ export function flatten(photo: Pixels, quad: Quad, look: Look): Pixels {
 }
 
 /** Returns the brightness alone, or the three colour channels: a grey page takes a third of the time. */
-function planesOf({ width, height, data }: Pixels, look: Look): Plane[] {
+function planesOf(photo: Pixels, look: Look): Plane[] {
   if (look === 'colour') {
+    const { width, height, data } = photo;
     return [0, 1, 2].map((channel) => {
       const values = new Uint8ClampedArray(width * height);
       for (let at = 0; at < values.length; at += 1) values[at] = data[at * 4 + channel]!;
       return { width, height, values };
     });
   }
-  const values = new Uint8ClampedArray(width * height);
-  for (let at = 0, from = 0; at < values.length; at += 1, from += 4) {
-    values[at] = (77 * data[from]! + 150 * data[from + 1]! + 29 * data[from + 2]!) >> 8;
-  }
-  return [{ width, height, values }];
+  return [brightnessOf(photo)];
 }
 
 function merge(

@@ -1,5 +1,5 @@
 /** Generated photos of paper on a table, with known corner positions, for tests. */
-import { homography, type Pixels, type Point, project, type Quad, rectangle, scaleQuad } from '../engine/geometry';
+import { homography, type Pixels, type Point, project, type Quad, rectangle, scaleQuad } from '../engine/geometry.ts';
 
 export const TABLES = ['dark', 'wood', 'cloth', 'white'] as const;
 export type Table = (typeof TABLES)[number];
@@ -109,7 +109,11 @@ function cornersOf({ seed, width, height, perspective, turn }: Scene): Quad {
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Returns the light by position: a round shadow with a soft edge, and light that falls off across the table. */
-function lightOf({ seed, shadow, width }: Scene): (x: number, y: number) => number {
+export function lightOf({
+  seed,
+  shadow,
+  width,
+}: Pick<Scene, 'seed' | 'shadow' | 'width'>): (x: number, y: number) => number {
   const random = randomOf(seed * 17 + 3);
   const angle = random() * 2 * Math.PI;
   const fall = 0.25 * random();
