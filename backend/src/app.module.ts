@@ -26,6 +26,8 @@ import { TodayModule } from './modules/today/today.module.js';
 import { SchoolTextsModule } from './modules/school-texts/school-texts.module.js';
 import { AnnouncementsModule } from './modules/announcements/announcements.module.js';
 import { StudentNotesModule } from './modules/student-notes/student-notes.module.js';
+import { PracticeModule } from './modules/practice/practice.module.js';
+import { SyllabusModule } from './modules/syllabus/syllabus.module.js';
 import { AgedRowsRepository } from './platform/aged-rows/aged-rows.repository.js';
 import { RetentionTask } from './platform/aged-rows/retention-task.js';
 import { AuditModule } from './platform/audit/audit.module.js';
@@ -60,6 +62,8 @@ const FEATURES: FeatureModule[] = [
   CurriculumModule,
   QuizzesModule,
   QuestionFilesModule,
+  PracticeModule,
+  SyllabusModule,
   MediaModule,
   ArchivesModule,
   PerformanceModule,

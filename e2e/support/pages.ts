@@ -134,3 +134,14 @@ export const expectPath = (page: Page, path: string): Promise<void> =>
 /** Waits until the product works offline: its service worker is active and controls this page. */
 export const waitForServiceWorker = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+
+/** Signs in with the box that lets the product keep what it shows on the device. */
+export async function signInOnOwnDevice(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/login');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await page.getByLabel(/^This is my own device/).check();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expectPath(page, '/student-dashboard');
+  await waitForServiceWorker(page);
+}

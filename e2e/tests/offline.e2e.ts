@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import type { Person } from '../support/api.ts';
 import { addMaterial, addVideo, makeUnit } from '../support/content.ts';
 import { readFile } from 'node:fs/promises';
 import { makeTestVideo } from '../support/films.ts';
 import { expectNothingSaved, waitForStoredPage, waitForStoredReply } from '../support/kept.ts';
-import { enterAs, expectPath, field, waitForServiceWorker } from '../support/pages.ts';
+import { enterAs, expectPath, signInOnOwnDevice, waitForServiceWorker } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { NAMES } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -97,17 +96,6 @@ test('the product is installable, opens offline with each page, and shows pushed
 
   await test.step('pushed messages are shown, and replace an earlier one with the same tag', () => expectPushes(page));
 });
-
-/** Signs in with the box that lets the product keep what it shows on the device. */
-async function signInOnOwnDevice(page: Page, { email, password }: Person): Promise<void> {
-  await page.goto('/login');
-  await field(page, 'Email').fill(email);
-  await field(page, 'Password').fill(password);
-  await page.getByLabel(/^This is my own device/).check();
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expectPath(page, '/student-dashboard');
-  await waitForServiceWorker(page);
-}
 
 async function saveFiles(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Course Materials', exact: true }).first().click();

@@ -4,22 +4,27 @@ import languages, { further } from 'virtual:languages';
 import { pages } from './pages';
 
 const Pages = createRemoteApp(pages, languages, further);
-const loadWaiting = () =>
+const loadHandIns = () =>
   loadWithTexts(() => import('./features/tasks/components/SendWaiting').then(({ SendWaiting }) => SendWaiting));
+const loadPractice = () =>
+  import('./features/practice/components/SendPractice').then(({ SendPractice }) => SendPractice);
 
 function App() {
   const account = useSession()?.user.id;
-  const { part: SendWaiting } = useLazyModule(loadWaiting, useWaiting(account));
+  const isWaiting = useWaiting(account);
+  const { part: SendHandIns } = useLazyModule(loadHandIns, isWaiting);
+  const { part: SendPractice } = useLazyModule(loadPractice, isWaiting);
   return (
     <>
       <Pages />
-      {SendWaiting && account && <SendWaiting />}
+      {SendHandIns && account && <SendHandIns />}
+      {SendPractice && account && <SendPractice />}
     </>
   );
 }
 
 /**
- * The module that the host loads: the pages of this shell at their addresses. It also sends submissions left over from
- * an earlier visit.
+ * The module that the host loads: the pages of this shell at their addresses. It also sends work left over from an
+ * earlier visit.
  */
 export default Object.assign(App, { languages, preload: Pages.preload });

@@ -41,6 +41,13 @@ export const pages: readonly Page<keyof typeof en>[] = [
     load: () => import('./features/quizzes/pages/QuizPreviewPage'),
   },
   {
+    path: '/student-practice',
+    role: 'student',
+    guide: 'practice',
+    link: { label: 'practice', icon: 'check' },
+    load: () => import('./features/practice/pages/PracticePage'),
+  },
+  {
     path: '/student-tasks',
     role: 'student',
     guide: 'tasks',

@@ -45,7 +45,10 @@ export const pages: readonly Page<keyof typeof en>[] = [
     role: 'teacher',
     guide: 'students',
     load: () => import('./features/group/pages/GroupPage'),
-    sections: { sessions: () => import('./features/sessions/components/SessionsOfGroup') },
+    sections: {
+      sessions: () => import('./features/sessions/components/SessionsOfGroup'),
+      practice: () => import('./features/practice/components/PracticeOfGroup'),
+    },
   },
   {
     path: '/door/:sessionId',

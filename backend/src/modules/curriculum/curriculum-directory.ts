@@ -37,6 +37,11 @@ export class CurriculumDirectory {
     return this.units.findMany(tenantId, unitIds);
   }
 
+  /** The year of a chapter; null if there is no such chapter. */
+  async yearOfChapter(tenantId: string, chapterId: string): Promise<string | null> {
+    return (await this.units.findOfChapter(tenantId, chapterId))?.yearId ?? null;
+  }
+
   /**
    * Checks the year, unit and chapter ids of a form.
    * @throws AppError 404 unless the chapter belongs to the unit and the unit to the year, 409 `year_archived`

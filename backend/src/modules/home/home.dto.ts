@@ -46,6 +46,8 @@ export class HomeDto {
   due: DueWorkDto[];
   /** Total number of items due. @example 3 */
   dueCount: number;
+  /** How many questions wait to be practised today. @example 8 */
+  practice: number;
   /** Newest first; at most five. */
   marks: NewMarkDto[];
   /** Pinned ones first, then the newest; at most three. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnnouncementsModule } from '../announcements/announcements.module.js';
+import { PracticeModule } from '../practice/practice.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { SchoolsModule } from '../schools/schools.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
@@ -7,7 +8,7 @@ import { HomeController } from './home.controller.js';
 import { HomeService } from './home.service.js';
 
 @Module({
-  imports: [AnnouncementsModule, TasksModule, QuizzesModule, SchoolsModule],
+  imports: [AnnouncementsModule, TasksModule, QuizzesModule, PracticeModule, SchoolsModule],
   controllers: [HomeController],
   providers: [HomeService],
 })

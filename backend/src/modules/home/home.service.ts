@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ReceivedAnnouncementsService } from '../announcements/received-announcements.service.js';
+import { PracticeService } from '../practice/practice.service.js';
 import { ResultsService } from '../quizzes/attempts/results.service.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { schoolErrors } from '../schools/schools.errors.js';
@@ -19,6 +20,7 @@ export class HomeService {
     private readonly tasks: TaskListService,
     private readonly results: ResultsService,
     private readonly announcements: ReceivedAnnouncementsService,
+    private readonly practice: PracticeService,
     private readonly directory: SchoolDirectory,
     private readonly clock: Clock,
   ) {}
@@ -28,10 +30,11 @@ export class HomeService {
     if (!student.groupId) throw schoolErrors.noGroup();
     const tenantId = tenantOf(student);
     const now = this.clock.now();
-    const [tasks, quizzes, unanswered, year] = await Promise.all([
+    const [tasks, quizzes, unanswered, practice, year] = await Promise.all([
       this.tasks.listOfGroup(student, student.groupId),
       this.results.list(student, student.id),
       this.announcements.unanswered(student),
+      this.practice.countDue({ id: student.id, tenantId, groupId: student.groupId }),
       this.yearOf(tenantId, student.groupId),
     ]);
     const due = dueWork(tasks, quizzes, now);
@@ -40,6 +43,7 @@ export class HomeService {
       due: due.slice(0, MOST_DUE),
       dueCount: due.length,
       marks: newMarks(tasks, quizzes, now),
+      practice,
       unanswered: unanswered.slice(0, MOST_UNANSWERED).map(({ id, title }) => ({ id, title })),
       yearId: year?.id ?? null,
       year: year?.name ?? '',

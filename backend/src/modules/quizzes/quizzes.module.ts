@@ -17,6 +17,8 @@ import { ResultsService } from './attempts/results.service.js';
 import { ShownResults } from './attempts/shown-results.js';
 import { AttemptMerge } from './merging/attempt-merge.js';
 import { AttemptMergesRepository } from './merging/attempt-merges.repository.js';
+import { PracticeQuestions } from './practising/practice-questions.service.js';
+import { PracticeStandings } from './practising/practice-standings.service.js';
 import { QuizPreviewController } from './preview/quiz-preview.controller.js';
 import { QuizPreviewService } from './preview/quiz-preview.service.js';
 import { QuestionCopies } from './question-copies.js';
@@ -108,6 +110,8 @@ const models = MongooseModule.forFeature([
     QuizOutcomesService,
     QuizzesToday,
     UnitScores,
+    PracticeStandings,
+    PracticeQuestions,
   ],
   exports: [
     QuestionsService,
@@ -120,6 +124,8 @@ const models = MongooseModule.forFeature([
     QuizOutcomesService,
     QuizzesToday,
     UnitScores,
+    PracticeStandings,
+    PracticeQuestions,
   ],
 })
 export class QuizzesModule {

@@ -39,6 +39,8 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   notificationSettings: { key: ['personId'] },
   notifications: { whole: 'a person gets notifications from several teachers; rows are deleted after 60 days' },
   operatorEntries: { whole: 'has a row for each change by an operator' },
+  practiceAnswers: BY_TENANT,
+  practiceCards: BY_TENANT,
   pushSubscriptions: { whole: 'an endpoint belongs to one browser, whoever uses it: its unique index has no tenant' },
   questionImports: BY_TENANT,
   questionOrigins: BY_TENANT,
@@ -59,10 +61,12 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   studentTasks: BY_TENANT,
   submissions: BY_TENANT,
   tasks: BY_TENANT,
+  topicTags: BY_TENANT,
   units: BY_TENANT,
   users: { whole: 'an email signs in one account of the whole installation: its unique index has no tenant' },
   videos: BY_TENANT,
   yearCopies: BY_TENANT,
+  yearSyllabuses: BY_TENANT,
   years: BY_TENANT,
 };
 

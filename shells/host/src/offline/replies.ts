@@ -11,6 +11,7 @@ export const WORTH_KEEPING = new Set([
   'chapters',
   'materials',
   'performance',
+  'practice',
   'quizzes',
   'sessions',
   'site',

@@ -46,6 +46,8 @@ export class Question {
   /** Text alternative for people who cannot see the image. Empty if nobody wrote one. */
   @Prop({ default: '' }) altText: string;
   @Prop({ type: [String], default: [] }) tags: string[];
+  /** True if students of taught chapters may practise it; otherwise it is practised only by whom it was wrong. */
+  @Prop() mayBePractised?: boolean;
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
   /** Set on deletion: removes it from the bank and from new quizzes; existing quizzes keep it. */
   @Prop() archivedAt?: Date;
@@ -65,4 +67,9 @@ QuestionSchema.index({ tenantId: 1, fileId: 1 }, { name: 'file_use' });
 QuestionSchema.index(
   { tenantId: 1, 'solutionImage.fileId': 1 },
   { partialFilterExpression: { solutionImage: { $exists: true } }, name: 'solution_file_use' },
+);
+// What a year's students may practise.
+QuestionSchema.index(
+  { tenantId: 1, yearId: 1, mayBePractised: 1 },
+  { partialFilterExpression: { mayBePractised: true }, name: 'practised' },
 );

@@ -71,9 +71,12 @@ const questionRecord = (row: QuestionRow) => ({
   ...imageOf(row),
   ...keyedFieldsOf(row),
   ...solutionOf(row),
+  ...(row.mayBePractised && { mayBePractised: true }),
 });
 export type QuestionRecord = ReturnType<typeof questionRecord>;
-export type QuestionTerms = Pick<QuestionRecord, (typeof TERMS)[number]> & KeyedFields & WorkedSolution;
+export type QuestionTerms = Pick<QuestionRecord, (typeof TERMS)[number]> &
+  KeyedFields &
+  WorkedSolution & { mayBePractised?: boolean };
 export type QuestionImage = ImageFields;
 
 /** Identifies one question of a tenant. */
@@ -143,6 +146,7 @@ export class QuestionsRepository {
       ...keyedFieldsOf(terms),
       ...(terms.solution && { solution: terms.solution }),
       ...(terms.solutionImage && { solutionImage: terms.solutionImage }),
+      ...(terms.mayBePractised && { mayBePractised: true }),
     });
   }
 
@@ -184,6 +188,25 @@ export class QuestionsRepository {
     const filter = { _id: { $in: ids }, tenantId, ...IN_BANK };
     const rows = await this.questions.find(filter).lean<QuestionRow[]>().exec();
     return rows.map(questionRecord);
+  }
+
+  /** The questions with these ids, in the bank or kept by quizzes. */
+  async findAll(tenantId: string, ids: string[]): Promise<QuestionRecord[]> {
+    const filter = { _id: { $in: ids }, tenantId };
+    const rows = await this.questions.find(filter).lean<QuestionRow[]>().exec();
+    return rows.map(questionRecord);
+  }
+
+  /** The questions of a year's bank that its students may practise. */
+  async listForPractice(tenantId: string, yearId: string): Promise<QuestionRecord[]> {
+    const filter = { tenantId, yearId, mayBePractised: true, ...IN_BANK };
+    return (await this.questions.find(filter).lean<QuestionRow[]>().exec()).map(questionRecord);
+  }
+
+  /** Returns false if the question is not in the bank. */
+  async allowPractice(key: QuestionKey, allowed: boolean): Promise<boolean> {
+    const change = allowed ? { $set: { mayBePractised: true } } : { $unset: { mayBePractised: 1 } };
+    return (await this.questions.updateOne({ ...ofKey(key), ...IN_BANK }, change).exec()).matchedCount === 1;
   }
 
   /** Unit ids of these questions, including archived ones, by question id. */

@@ -1,12 +1,24 @@
 import { ConsoleLogger, type Provider } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test, type TestingModule } from '@nestjs/testing';
-import { type Connection, Types } from 'mongoose';
+import { type Connection, plugin, Types } from 'mongoose';
 import { Clock } from '../../../platform/clock/clock.js';
+import { castsFirstMatches } from '../../../platform/database/tenant-model.js';
 import { durableUri } from '../../../platform/database/durable-uri.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { testMongoUri } from '../../../platform/testing/services.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
+import { CardReplays } from '../../practice/card-replays.service.js';
+import { PracticeAnswer, PracticeAnswerSchema } from '../../practice/practice-answer.schema.js';
+import { PracticeAnswersRepository } from '../../practice/practice-answers.repository.js';
+import { PracticeAnswers } from '../../practice/practice-answers.service.js';
+import { PracticeCard, PracticeCardSchema } from '../../practice/practice-card.schema.js';
+import { PracticeCardsRepository } from '../../practice/practice-cards.repository.js';
+import { PracticeDay } from '../../practice/practice-day.js';
+import { PracticeService } from '../../practice/practice.service.js';
+import { PracticeState } from '../../practice/practice-state.service.js';
+import { StudentExams } from '../../syllabus/student-exams.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { Attempt, AttemptSchema } from '../attempts/attempt.schema.js';
@@ -16,18 +28,24 @@ import { AttemptsService } from '../attempts/attempts.service.js';
 import { OpeningService } from '../attempts/opening.service.js';
 import { ResultsService } from '../attempts/results.service.js';
 import { ShownResults } from '../attempts/shown-results.js';
+import { PracticeQuestions } from '../practising/practice-questions.service.js';
+import { PracticeStandings } from '../practising/practice-standings.service.js';
 import { Quiz, QuizSchema } from '../quiz.schema.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
+import { QuestionsService } from '../questions/questions.service.js';
 import { QuestionCopies } from '../question-copies.js';
 import { QuizViews } from '../quiz-views.js';
 import { QuizChangesRepository } from '../quiz-changes.repository.js';
-import { QuizzesRepository } from '../quizzes.repository.js';
+import { type QuizQuestionRecord, QuizzesRepository } from '../quizzes.repository.js';
 import { ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
 import { QuizReports } from '../reports/quiz-reports.js';
 import { UnitScores } from '../reports/unit-scores.js';
 
+// As in the product: without it, an aggregation finds no running attempts, and every quiz seems to have closed.
+plugin(castsFirstMatches);
+
 /** All questions are in one unit, so that its score covers each of them. */
-const UNIT = { id: 'unit', name: 'Motion' };
+const UNIT = { id: 'unit', name: 'Motion', chapters: [] };
 
 export const newId = (): string => new Types.ObjectId().toString();
 
@@ -50,6 +68,13 @@ export class ManualClock extends Clock {
   }
 }
 
+/** The bank's questions, as far as practice asks for them. */
+export const bank = new Map<string, QuizQuestionRecord>();
+const inBank = (id: string) => {
+  const { marks = 1, ...question } = bank.get(id) ?? {};
+  return { ...question, id, marks, chapterId: 'chapter', unitId: UNIT.id };
+};
+
 /** Stand-ins for what is not tested here: files, people, the bank and the curriculum. Everybody may read anybody. */
 const OUTSIDE: Provider[] = [
   { provide: FilesService, useValue: { signedUrl: (id: string) => `/api/files/${id}` } },
@@ -58,6 +83,7 @@ const OUTSIDE: Provider[] = [
     useValue: {
       unitsOf: async (_: string, ids: string[]) => new Map(ids.map((id) => [id, UNIT.id])),
       solutionsOf: async () => new Map(),
+      findAll: async (_: string, ids: string[]) => ids.filter((id) => bank.has(id)).map(inBank),
     },
   },
   QuestionCopies,
@@ -67,6 +93,9 @@ const OUTSIDE: Provider[] = [
     provide: CurriculumDirectory,
     useValue: { findUnits: async (_: string, ids: string[]) => ids.map(() => UNIT) },
   },
+  { provide: QuestionsService, useValue: {} },
+  { provide: StudentExams, useValue: { of: async () => ({ yearId: null, examDate: null }) } },
+  { provide: AppConfig, useValue: { env: { TIME_ZONE: 'Africa/Cairo' } } },
   {
     provide: StudentDirectory,
     useValue: {
@@ -75,6 +104,23 @@ const OUTSIDE: Provider[] = [
       },
     },
   },
+];
+
+const MODELS = [
+  { name: Quiz.name, schema: QuizSchema },
+  { name: Attempt.name, schema: AttemptSchema },
+  { name: PracticeAnswer.name, schema: PracticeAnswerSchema },
+  { name: PracticeCard.name, schema: PracticeCardSchema },
+];
+
+const ATTEMPTS: Provider[] = [
+  ...[QuizzesRepository, QuizChangesRepository, AttemptsRepository, QuizViews, OpeningService, AttemptsService],
+  ...[ResultsService, AttemptFinaliser, ShownResults, QuizReports, UnitScores, ReportedQuizzesRepository],
+];
+
+const PRACTICE: Provider[] = [
+  ...[PracticeStandings, PracticeQuestions, PracticeAnswersRepository, PracticeCardsRepository, CardReplays],
+  ...[PracticeDay, PracticeState, PracticeService, PracticeAnswers],
 ];
 
 /**
@@ -95,30 +141,13 @@ export class QuizProcess {
 
   /** @param lane each lane has its own database, so that sequences in different lanes are independent */
   static async start(clock: Clock, lane: number): Promise<QuizProcess> {
-    const models = [
-      { name: Quiz.name, schema: QuizSchema },
-      { name: Attempt.name, schema: AttemptSchema },
-    ];
     const root = MongooseModule.forRoot(durableUri(testMongoUri().replace('?', `_${lane}?`)), {
       autoIndex: false,
       autoCreate: false,
     });
     const module = await Test.createTestingModule({
-      imports: [root, MongooseModule.forFeature(models)],
-      providers: [
-        ...[
-          QuizzesRepository,
-          QuizChangesRepository,
-          AttemptsRepository,
-          QuizViews,
-          OpeningService,
-          AttemptsService,
-          ResultsService,
-        ],
-        ...[AttemptFinaliser, ShownResults, QuizReports, UnitScores, ReportedQuizzesRepository],
-        { provide: Clock, useValue: clock },
-        ...OUTSIDE,
-      ],
+      imports: [root, MongooseModule.forFeature(MODELS)],
+      providers: [...ATTEMPTS, ...PRACTICE, { provide: Clock, useValue: clock }, ...OUTSIDE],
     })
       .setLogger(new ConsoleLogger({ logLevels: [] }))
       .compile();
@@ -133,6 +162,14 @@ export class QuizProcess {
       module.get(QuizReports),
       module.get(UnitScores),
     );
+  }
+
+  get practice(): PracticeService {
+    return this.module.get(PracticeService);
+  }
+
+  get practiceAnswers(): PracticeAnswers {
+    return this.module.get(PracticeAnswers);
   }
 
   get changes(): QuizChangesRepository {

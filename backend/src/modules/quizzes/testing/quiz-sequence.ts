@@ -13,8 +13,10 @@ import {
   type Contents,
   Violation,
 } from './attempt-model.js';
+import { createQuiz, takeBlank } from './made-quizzes.js';
+import { seenInPractice } from './practice-seen.js';
 import type { Action, Answering, Plan } from './quiz-plan.js';
-import { choiceIn, type MadeQuestion, rightAnswersOf, storedQuestion } from './planned-questions.js';
+import { choiceIn, type MadeQuestion, rightAnswersOf } from './planned-questions.js';
 import { type Lane, newId, type QuizProcess, type ManualClock } from './quiz-process.js';
 
 /** How often each event occurred over all sequences. */
@@ -78,18 +80,13 @@ export class QuizSequence {
 
   private async create(): Promise<void> {
     const { startsAt, closesAt, resultsShown } = this.quiz;
-    const { quizzes } = await this.api();
-    const { id } = await quizzes.create(this.tenantId, this.tenantId, {
-      title: 'Forces',
-      yearId: newId(),
-      resultsShown,
-      groups: [{ groupId: this.groupId, name: 'Saturday' }],
-      duration: this.plan.minutes,
-      startTime: startsAt === null ? null : new Date(startsAt),
-      endTime: closesAt === null ? null : new Date(closesAt),
-      questions: this.questions.map((question) => storedQuestion(question, newId())),
-    });
-    this.quizId = id;
+    const { tenantId, groupId, questions } = this;
+    const made = { tenantId, groupId, questions, resultsShown, minutes: this.plan.minutes };
+    const earlier = [DAY_MS, DAY_MS / 2].map((ago) => new Date(BEGINNING - ago)) as [Date, Date];
+    await takeBlank(await this.api(), { ...made, startTime: earlier[0], endTime: earlier[1] }, this.students);
+    const startTime = startsAt === null ? null : new Date(startsAt);
+    const endTime = closesAt === null ? null : new Date(closesAt);
+    this.quizId = await createQuiz(await this.api(), { ...made, startTime, endTime });
   }
 
   private async take(action: Action): Promise<void> {
@@ -168,16 +165,27 @@ export class QuizSequence {
   private async look(who: number): Promise<void> {
     const { results, reports, units } = await this.api();
     const student = this.student(who);
-    await this.replied(() => results.list(student, student.id));
+    const isThis = ({ _id, quizId }: { _id?: string; quizId?: string }) => (_id ?? quizId) === this.quizId;
+    await this.replied(() => results.list(student, student.id).then((list) => list.filter(isThis)));
     await this.replied(() =>
       reports
         .forStudents(this.tenantId, [{ ...student, memberships: [] }], 'family')
-        .then((rows) => rows.get(student.id) ?? []),
+        .then((rows) => (rows.get(student.id) ?? []).filter(isThis)),
     );
     const figures = await units.forStudent(this.tenantId, student.id, 'family');
-    this.assertMayShow({ scores: [], correctAnswers: false, marks: figures.map(({ correct }) => correct > 0) });
+    // The earlier quiz, which everybody may see, asked each question once.
+    const told = figures.filter(({ questions }) => questions > this.questions.length);
+    this.assertMayShow({ scores: [], correctAnswers: false, marks: told.map(({ correct }) => correct > 0) });
+    if (who === 0) await this.practise(who);
     const reply = await this.replied(() => results.describe(student, this.quizId, student.id));
     if (typeof reply !== 'string') this.model(who).sawResult(reply, this.now);
+  }
+
+  private async practise(who: number): Promise<void> {
+    const isClosed = isClosedForAll(this.quiz, this.models, this.now);
+    const questionIds = this.questions.flatMap(({ id, kind }) => (kind === 'parts' ? [] : [id]));
+    const seen = await seenInPractice(await this.api(), this.student(who), { questionIds, isClosed });
+    if (seen) this.count(seen);
   }
 
   private async grant(who: number, minutes: number): Promise<void> {
@@ -223,6 +231,7 @@ export class QuizSequence {
       if (attempts !== 1) throw new Violation(`${attempts} attempts`);
       this.count('results');
     }
+    await this.practise(0);
   }
 
   /** Returns null for an acknowledged save, the result of a submission, or an error code. */

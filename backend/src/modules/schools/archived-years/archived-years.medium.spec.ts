@@ -29,6 +29,7 @@ const STILL_DONE: Record<string, string> = {
   Door_renewKey: 'a phone’s key belongs to the student, not to a year',
   QuizStudent_save: 'a running attempt may be finished',
   QuizStudent_submit: 'a running attempt may be finished',
+  Practice_record: 'practice is the student’s own',
   MarkSchemes_preview: 'changes nothing',
   QuizPreview_mark: 'changes nothing',
   QuizResults_previewRemark: 'changes nothing',

@@ -16,6 +16,7 @@ const HOME: Home = {
     { kind: 'task', id: 't', title: HOSTILE, state: 'open', dueAt: inHours(30), opensAt: null },
   ],
   dueCount: 2,
+  practice: 8,
   marks: [{ kind: 'task', id: 'm', title: 'Forces', mark: 17, outOf: 20, at: inHours(-5) }],
   unanswered: [{ id: 'a', title: 'Bring a calculator' }],
   yearId: 'y',
@@ -46,6 +47,7 @@ it('contains the work due in order, new marks and live classes before any code, 
   ]);
   expect(due.getByText('in 30 minutes')).toBeTruthy();
   expect(due.getByRole('link', { name: 'All tasks' }).getAttribute('href')).toBe('/student-tasks');
+  expect(within(screen.getByRole('region', { name: 'My mistakes' })).getByText('8 to practise')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'New marks' })).getByText('17 / 20')).toBeTruthy();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Join Monday revision' }).href).toBe(
     'https://zoom.example/j/1',

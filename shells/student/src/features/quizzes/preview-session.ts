@@ -1,6 +1,7 @@
 import { markPreview, openPreview } from './api/preview-quiz';
 import type { KeptAnswers } from './attempt/answer-store';
-import type { Answer, Choice, OpenedQuiz } from './attempt/answers';
+import type { Answer } from '../../shared/questions/asked-question';
+import type { Choice, OpenedQuiz } from './attempt/answers';
 import type { Timed } from './attempt/attempt-clock';
 import { AttemptSession } from './attempt/attempt-session';
 import type { AttemptCalls, Saved } from './attempt/attempt-view';

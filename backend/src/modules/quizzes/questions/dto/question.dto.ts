@@ -182,6 +182,8 @@ export class QuestionDto {
   @ApiProperty({ deprecated: true })
   altText: string;
   tags: string[];
+  /** True if students may practise it once its chapter is taught; left out otherwise. */
+  mayBePractised?: boolean;
   createdAt: string;
 }
 

@@ -41,8 +41,12 @@ const ADEL = {
 
 let teachers: (typeof NOOR)[] = [NOOR];
 
+const NO_PRACTICE = { due: 0, days: { practised: 0, of: 7 }, open: 0, cleared: 0, upcoming: [] };
+let practice = NO_PRACTICE;
+
 function open(reports: PerformanceReport[], path = '/parent-dashboard') {
   fakeApi(CONSENTS, {
+    'GET /api/practice/summary': () => ({ status: 200, body: practice }),
     'GET /api/performance/parent/{parentId}': { [PARENT_ID]: () => ({ status: 200, body: reports }) },
     'GET /api/site': () => ({ status: 200, body: siteOf() }),
     'GET /api/site/contacts': () => ({ status: 200, body: teachers }),
@@ -204,4 +208,23 @@ it('rejects anyone else, and calls nothing', () => {
   renderPage(<ParentDashboardPage />, { user: { role: 'student' } });
   expect(screen.getByText('Unauthorized. Please log in as a parent.')).toBeTruthy();
   expect(calls).toEqual([]);
+});
+
+it.each([
+  ['much', { days: { practised: 4, of: 7 }, cleared: 12 }, 'Practised mistakes on 4 of 7 days, cleared 12 mistakes.'],
+  ['one', { days: { practised: 1, of: 7 }, cleared: 1 }, 'Practised mistakes on 1 of 7 days, cleared 1 mistake.'],
+  ['nothing yet', { due: 8 }, 'Practised mistakes on 0 of 7 days.'],
+])('says in a sentence how a child practises: %s', async (_, fields, said) => {
+  practice = { ...NO_PRACTICE, ...fields };
+  onTestFinished(() => {
+    practice = NO_PRACTICE;
+  });
+  open([SALMA]);
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+it('says nothing about practice while there is nothing to practise', async () => {
+  open([SALMA]);
+  await screen.findByRole('heading', { name: 'Salma' });
+  expect(screen.queryByText(/^Practised/)).toBeNull();
 });

@@ -14,6 +14,7 @@ const HOME: Home = {
   now: inHours(0),
   due: [],
   dueCount: 0,
+  practice: 0,
   marks: [],
   unanswered: [],
   yearId: 'year-10',
@@ -122,6 +123,19 @@ it('shows the first work that can be done now large, with its one button', async
   const due = await part('Next deadlines');
   const next = await due.findAllByRole('link', { name: 'Hand in' });
   expect(next.map((link) => link.getAttribute('href'))).toEqual(['/student-tasks?task=Forces']);
+});
+
+it('says how many mistakes wait to be practised, and nothing if none do', async () => {
+  serve({ practice: 8 });
+  const first = open();
+  const card = await part('My mistakes');
+  expect(card.getByText('8 to practise')).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Practise' }).getAttribute('href')).toBe('/student-practice');
+  first.unmount();
+  serve();
+  open();
+  await part('Next deadlines');
+  expect(screen.queryByRole('region', { name: 'My mistakes' })).toBeNull();
 });
 
 it('names the announcements that want an answer, and leads to them', async () => {

@@ -64,12 +64,27 @@ function Next({ studentId }: { studentId: string }) {
       {(found) => (
         <div className={styles.parts}>
           <Due {...found} />
+          <Practice {...found} />
           <Unanswered {...found} />
           <NewMarks studentId={studentId} marks={found.marks} />
           <LiveClasses {...found} />
         </div>
       )}
     </QueryView>
+  );
+}
+
+/** How many of the student's mistakes wait; a reply that the device kept from an earlier version does not say. */
+function Practice({ practice = 0 }: Partial<Home>) {
+  const t = useTexts(dashboardTexts);
+  if (practice === 0) return null;
+  return (
+    <Card title={t('practice')}>
+      <Row align="between">
+        <strong>{t('toPractise', { count: practice })}</strong>
+        <ButtonLink to="/student-practice">{t('practise')}</ButtonLink>
+      </Row>
+    </Card>
   );
 }
 
@@ -103,6 +118,7 @@ function Pages() {
   return (
     <nav aria-label={t('pages')} className={styles.pages}>
       <Tile to="/student-quizzes" icon="edit" title={t('quizzes')} description={t('quizzesHint')} />
+      <Tile to="/student-practice" icon="check" title={t('practice')} description={t('practiceHint')} />
       <Tile to="/student-tasks" icon="task" title={t('tasks')} description={t('tasksHint')} />
       <Tile to="/StudentVideoViewer" icon="play" title={t('videos')} description={t('videosHint')} />
       <Tile to="/MaterialViewer" icon="book" title={t('materials')} description={t('materialsHint')} />

@@ -12,7 +12,7 @@ import {
   pendingChoices,
   unanswered,
 } from './answer-sheet';
-import type { Answer } from './answers';
+import type { Answer } from '../../../shared/questions/asked-question';
 
 const IDS = ['q1', 'q2'];
 const blank = mergeServerAnswers({}, IDS, []);

@@ -1,4 +1,5 @@
-import type { Answer, Choice } from './answers';
+import type { Answer } from '../../../shared/questions/asked-question';
+import type { Choice } from './answers';
 
 /** What this device knows about the answer to one question. */
 export interface SheetEntry {

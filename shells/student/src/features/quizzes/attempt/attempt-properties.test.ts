@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeServer, type Line } from '../testing/fake-server';
 import { QUESTION_IDS } from '../testing/quizzes';
 import { AnswerStore } from './answer-store';
-import { type Answer, OPTIONS } from './answers';
+import { type Answer, OPTIONS } from '../../../shared/questions/asked-question';
 import { AttemptSession } from './attempt-session';
 
 const SEARCH_SEED = Number(import.meta.env['VITE_SEARCH_SEED']);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, LATE_MS } from '../testing/fake-server';
 import { QUESTION_IDS } from '../testing/quizzes';
 import { AnswerStore } from './answer-store';
-import type { Answer } from './answers';
+import type { Answer } from '../../../shared/questions/asked-question';
 import { AttemptSession } from './attempt-session';
 import { saveStatus } from './attempt-view';
 

@@ -1,5 +1,6 @@
 import { AccountTable, keptName } from '@fulcrum/saving';
-import type { AskedQuestion, OpenedQuiz } from './answers';
+import type { AskedQuestion } from '../../../shared/questions/asked-question';
+import type { OpenedQuiz } from './answers';
 import { sheetEntry } from './answer-sheet';
 import { slotsOf } from './slots';
 import type { Timed } from './attempt-clock';

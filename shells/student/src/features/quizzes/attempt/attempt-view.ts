@@ -1,6 +1,7 @@
 import type { components } from '@fulcrum/shared-ui';
 import { type AnswerSheet, pendingChoices } from './answer-sheet';
-import type { AskedQuestion, Choice, OpenedQuiz, QuizResult } from './answers';
+import type { AskedQuestion } from '../../../shared/questions/asked-question';
+import type { Choice, OpenedQuiz, QuizResult } from './answers';
 import type { Timed } from './attempt-clock';
 
 export type Saved = components['schemas']['SavedDto'];

@@ -1,5 +1,5 @@
 import { type AnswerSheet, sheetEntry, type SheetEntry, unanswered } from './answer-sheet';
-import type { AskedQuestion } from './answers';
+import type { AskedQuestion } from '../../../shared/questions/asked-question';
 
 export type AskedPart = NonNullable<AskedQuestion['parts']>[number];
 

@@ -1,8 +1,7 @@
-import { Button, classes, useTexts } from '@fulcrum/shared-ui';
-import type { Answer, AskedQuestion } from '../attempt/answers';
-import { TypedAnswer } from './TypedAnswer';
-import styles from './AnswerPad.module.css';
-import { isTyped, lettersOf } from '../letters';
+import { Button, useTexts } from '@fulcrum/shared-ui';
+import { AnswerField } from '../../../shared/questions/AnswerField';
+import styles from '../../../shared/questions/answering.module.css';
+import type { Answer, AskedQuestion } from '../../../shared/questions/asked-question';
 import quizTexts from '../locales/en.json';
 
 interface AnswerPadProps {
@@ -19,15 +18,9 @@ interface AnswerPadProps {
 /** The answers A to D or a field to type in within thumb's reach, and the buttons to the previous and next question. */
 export function AnswerPad({ question, number, total, answer, onAnswer, onStep, onSubmit }: AnswerPadProps) {
   const t = useTexts(quizTexts);
-  const letters = isTyped(question) ? [] : lettersOf(question);
   return (
     <div className={styles.pad}>
-      {isTyped(question) && (
-        <TypedAnswer key={question._id} label={t('answerOf', { number })} {...{ question, answer, onAnswer }} />
-      )}
-      {letters.length > 0 && (
-        <OptionButtons label={t('answerOf', { number })} {...{ letters, answer }} onChoose={onAnswer} />
-      )}
+      <AnswerField label={t('answerOf', { number })} {...{ question, answer, onAnswer }} />
       <div className={styles.steps}>
         <Button variant="secondary" onClick={() => onStep(-1)} disabled={number === 1}>
           {t('previous')}
@@ -46,43 +39,5 @@ export function AnswerPad({ question, number, total, answer, onAnswer, onStep, o
         )}
       </div>
     </div>
-  );
-}
-
-interface OptionButtonsProps {
-  label: string;
-  letters: readonly string[];
-  answer: Answer;
-  onChoose: (option: string) => void;
-}
-
-/** One button for each letter. */
-export const OptionButtons = ({ label, letters, answer, onChoose }: OptionButtonsProps) => (
-  <fieldset className={styles.options}>
-    <legend className="visually-hidden">{label}</legend>
-    {letters.map((option) => (
-      <OptionButton key={option} option={option} chosen={answer === option} onChoose={onChoose} />
-    ))}
-  </fieldset>
-);
-
-interface OptionButtonProps {
-  option: string;
-  chosen: boolean;
-  onChoose: (option: string) => void;
-}
-
-function OptionButton({ option, chosen, onChoose }: OptionButtonProps) {
-  const t = useTexts(quizTexts);
-  return (
-    <button
-      type="button"
-      className={classes(styles.option, chosen && styles.chosen)}
-      aria-pressed={chosen}
-      aria-label={t('option', { option })}
-      onClick={() => onChoose(option)}
-    >
-      {option}
-    </button>
   );
 }

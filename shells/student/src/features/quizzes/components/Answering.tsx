@@ -2,11 +2,12 @@ import { Button, Checkbox, confirm, keyLetter, textsOf, useTexts } from '@fulcru
 import { PrintedPage } from '@fulcrum/report/printed-page';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AnswerSheet, sheetEntry } from '../attempt/answer-sheet';
-import type { Answer, AskedQuestion } from '../attempt/answers';
+import type { Answer, AskedQuestion } from '../../../shared/questions/asked-question';
 import { questionEntry } from '../attempt/slots';
-import { isTyped, lettersOf } from '../letters';
+import { isTyped, lettersOf } from '../../../shared/questions/letters';
 import type { AttemptSession } from '../attempt/attempt-session';
 import { questionList } from '../question-list';
+import answering from '../../../shared/questions/answering.module.css';
 import styles from '../quizzes.module.css';
 import quizTexts from '../locales/en.json';
 import { useAttemptView } from '../use-attempt';
@@ -76,7 +77,7 @@ export function Answering({ session }: { session: AttemptSession }) {
       <AttemptBar session={session} />
       <PrintedPage>{t('notPrinted')}</PrintedPage>
       <div className={styles.columns}>
-        <div ref={top} className={styles.sheet}>
+        <div ref={top} className={answering.sheet}>
           <Questions questions={questions} current={place} onExpired={refresh} />
           {question?.parts && <Parts key={questionId} {...{ session, question, sheet }} parts={question.parts} />}
           {question && (

@@ -1,14 +1,14 @@
 import { ServedText } from '@fulcrum/announcements/served-text';
 import { useTexts } from '@fulcrum/shared-ui';
-import type { Answer, AskedQuestion } from '../attempt/answers';
+import type { Answer, AskedQuestion } from '../../../shared/questions/asked-question';
 import { type AskedPart, slotOf } from '../attempt/slots';
-import { isTyped, lettersOf } from '../letters';
+import { isTyped, lettersOf } from '../../../shared/questions/letters';
 import quizTexts from '../locales/en.json';
-import shared from '../quizzes.module.css';
-import { OptionButtons } from './AnswerPad';
+import shared from '../../../shared/questions/questions.module.css';
+import { OptionButtons } from '../../../shared/questions/AnswerField';
 import styles from './PartFields.module.css';
-import { OptionTexts } from './QuestionImage';
-import { TypedAnswer } from './TypedAnswer';
+import { OptionTexts } from '../../../shared/questions/QuestionImage';
+import { TypedAnswer } from '../../../shared/questions/TypedAnswer';
 
 interface PartFieldsProps {
   question: AskedQuestion;

@@ -1,6 +1,6 @@
 import { Card, classes, inDigits, useTexts } from '@fulcrum/shared-ui';
 import type { AnswerSheet } from '../attempt/answer-sheet';
-import type { AskedQuestion } from '../attempt/answers';
+import type { AskedQuestion } from '../../../shared/questions/asked-question';
 import { questionEntry } from '../attempt/slots';
 import shared from '../quizzes.module.css';
 import styles from './QuestionMap.module.css';

@@ -1,8 +1,8 @@
 import { useTexts } from '@fulcrum/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
-import type { AskedQuestion } from '../attempt/answers';
+import type { AskedQuestion } from '../../../shared/questions/asked-question';
 import quizTexts from '../locales/en.json';
-import { QuestionImage } from './QuestionImage';
+import { QuestionImage } from '../../../shared/questions/QuestionImage';
 
 interface QuestionsProps {
   questions: readonly AskedQuestion[];

@@ -1,20 +1,10 @@
-import { ServedText } from '@fulcrum/announcements/served-text';
-import {
-  Card,
-  type components,
-  formatDateTime,
-  joinNames,
-  Notice,
-  Stack,
-  StatusBadge,
-  textsOf,
-  useTexts,
-} from '@fulcrum/shared-ui';
-import { type ReactNode, useState } from 'react';
+import { Card, formatDateTime, joinNames, Notice, Stack, StatusBadge, useTexts } from '@fulcrum/shared-ui';
+import type { ReactNode } from 'react';
+import { QuestionImage } from '../../../shared/questions/QuestionImage';
+import { Notes, Solution, VerdictBadge } from '../../../shared/questions/Verdict';
 import type { QuizResult } from '../attempt/answers';
 import styles from '../quizzes.module.css';
 import quizTexts from '../locales/en.json';
-import { QuestionImage } from './QuestionImage';
 
 interface QuizResultViewProps extends AnswerReviewProps {
   /** The link back to the quizzes. */
@@ -102,42 +92,6 @@ function AnswerReview({ result: { answers, review }, onExpired }: AnswerReviewPr
   );
 }
 
-type Reviewed = NonNullable<QuizResult['review']>[number];
-
-interface SolutionProps extends Pick<AnswerReviewProps, 'onExpired'> {
-  question: Reviewed;
-}
-
-/** The worked solution, folded until it is wanted. */
-function Solution({ question: { solution, solutionImage, formulas }, onExpired }: SolutionProps) {
-  const t = useTexts(quizTexts);
-  return (
-    <details className={styles.solution}>
-      <summary>{t('solution')}</summary>
-      {solution && (
-        <p dir="auto" className={styles.words}>
-          <ServedText text={solution} formulas={formulas} />
-        </p>
-      )}
-      {solutionImage && <SolutionImage image={solutionImage} onExpired={onExpired} />}
-    </details>
-  );
-}
-
-interface SolutionImageProps extends Pick<AnswerReviewProps, 'onExpired'> {
-  image: NonNullable<Reviewed['solutionImage']>;
-}
-
-/** It is loaded once it is unfolded, when its address may have expired: then a fresh one is requested, once. */
-function SolutionImage({ image: { url, width, height, alt }, onExpired }: SolutionImageProps) {
-  const [asked, setAsked] = useState(false);
-  const askOnce = () => {
-    if (!asked) onExpired();
-    setAsked(true);
-  };
-  return <img className={styles.image} src={url} alt={alt} {...{ width, height }} loading="lazy" onError={askOnce} />;
-}
-
 interface MarkedAnswerProps {
   marked: QuizResult['answers'][number];
   /** From 1. */
@@ -159,9 +113,7 @@ function MarkedAnswer({ number, marked, correctAnswer, isLeftOut, worth }: Marke
       <Facts {...{ answer, correctAnswer, marks, worth }} />
       {isCorrect !== null && (
         <span className={styles.state}>
-          <StatusBadge tone={isCorrect ? 'success' : marks > 0 ? 'warning' : 'danger'}>
-            {t(isCorrect ? 'correct' : marks > 0 ? 'partly' : 'wrong')}
-          </StatusBadge>
+          <VerdictBadge {...{ isCorrect, marks }} />
         </span>
       )}
       <Notes notes={notes} />
@@ -220,20 +172,4 @@ function PartMarks({ part: { label, answer, isCorrect, marks, notes } }: { part:
       <Notes notes={notes} />
     </>
   );
-}
-
-const Notes = ({ notes }: { notes: readonly components['schemas']['NoteDto'][] }) =>
-  notes.map((note, place) => (
-    <p key={note.code} dir="auto">
-      {noteInWords(note, place)}
-    </p>
-  ));
-
-/** What a student is told about an answer; a slip has the words of the question's author. */
-function noteInWords({ code, text, figures, part }: components['schemas']['NoteDto'], place: number): string {
-  if (code === 'slip') return text ?? '';
-  const t = textsOf(quizTexts);
-  // Behind another note, the answer is not right as a whole.
-  if (code === 'figures') return t(place === 0 ? 'note_figures' : 'note_figures_also', { count: figures?.min ?? 1 });
-  return code === 'follows' ? t('note_follows', { part: part ?? '' }) : t(`note_${code}`);
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@fulcrum/shared-ui';
-import type { Answer, Choice, OpenedQuiz, QuizResult } from '../attempt/answers';
+import type { Answer } from '../../../shared/questions/asked-question';
+import type { Choice, OpenedQuiz, QuizResult } from '../attempt/answers';
 import { timed, type Timed } from '../attempt/attempt-clock';
 import type { AttemptCalls, Saved } from '../attempt/attempt-view';
 import { openedQuiz, resultOf } from './quizzes';

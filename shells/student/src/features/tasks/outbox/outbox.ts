@@ -1,5 +1,5 @@
 import { deleteUpload } from '@fulcrum/files';
-import { isFinalRefusal, setHasUnsentData, Observed, OutboxStore, registerOpenWork } from '@fulcrum/saving';
+import { isFinalRefusal, Observed, OutboxStore, registerOpenWork } from '@fulcrum/saving';
 import { ApiError, isCancelled, newKey } from '@fulcrum/shared-ui';
 import type { TypedAnswer } from '../answers/answer-draft';
 import { Delivery, type HandIn, type Waiting } from './delivery';
@@ -57,7 +57,7 @@ export class Outbox {
   /** Sends what an earlier visit left. @returns a promise for each, which rejects like that of `handIn` */
   async resume(): Promise<{ taskId: string; delivery: Promise<Submission> }[]> {
     const kept = (await this.store.entries()).filter(([taskId]) => this.of(taskId) === undefined);
-    setHasUnsentData(this.account, kept.length > 0 || this.shown.get().size > 0);
+    if (this.shown.get().size === 0) await this.store.noteWaiting();
     return kept.flatMap(([taskId, { file: stored, uploadId = newKey(), ...rest }]) => {
       const handIn = { ...rest, uploadId, file: fileOf(stored, rest.name) };
       const { refusal } = handIn;

@@ -19,7 +19,7 @@ import groupTexts from '../locales/en.json';
 import { LinkTabs, useTab } from '../../../shared/components/LinkTabs';
 import { YearScope } from '../../../shared/components/YearScope';
 
-const TABS = ['students', 'sessions', 'tasks', 'quizzes', 'materials', 'live', 'announcements'] as const;
+const TABS = ['students', 'sessions', 'tasks', 'quizzes', 'practice', 'materials', 'live', 'announcements'] as const;
 type Tab = (typeof TABS)[number];
 
 /** /group/{id}: everything about one group, in tabs; ?tab= in the address opens one. */
@@ -67,12 +67,12 @@ function OneGroup({ year, group }: OneGroupProps) {
 }
 
 function Part({ tab, year, group }: OneGroupProps & { tab: Tab }) {
-  const sessions = usePages().find(({ path }) => path === '/group/:id')?.sections?.sessions;
   switch (tab) {
     case 'students':
       return <GroupStudents year={year} group={group} />;
     case 'sessions':
-      return sessions && <LazyPage id="group:sessions" load={() => withDeadline(sessions())} />;
+    case 'practice':
+      return <Section key={tab} name={tab} />;
     case 'tasks':
       return <GroupTasks group={group} />;
     case 'quizzes':
@@ -84,4 +84,10 @@ function Part({ tab, year, group }: OneGroupProps & { tab: Tab }) {
     case 'announcements':
       return <GroupAnnouncements year={year} group={group} />;
   }
+}
+
+/** What another feature brings to the page. */
+function Section({ name }: { name: 'sessions' | 'practice' }) {
+  const load = usePages().find(({ path }) => path === '/group/:id')?.sections?.[name];
+  return load && <LazyPage id={`group:${name}`} load={() => withDeadline(load())} />;
 }

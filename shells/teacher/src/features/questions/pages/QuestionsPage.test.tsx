@@ -247,3 +247,31 @@ it('says that a question could not be changed', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to update question', { area: 'app' }));
 });
+
+it('lets students practise a question, or no longer; not one with parts or drawn numbers', async () => {
+  let allowed = false;
+  const sent: unknown[] = [];
+  const parts = questionOf('q2', { kind: 'parts' });
+  const drawn = questionOf('q3', { kind: 'number', parameters: [{ name: 'm', from: '1', to: '9', step: '1' }] });
+  fakeApi(served, {
+    'GET /api/questions/{teacherId}/{yearId}': {
+      [`${TEACHER}/y1`]: () => ({
+        status: 200,
+        body: [{ ...question('q1', 'B'), ...(allowed && { mayBePractised: true }) }, parts, drawn],
+      }),
+    },
+    'PUT /api/practice/question/{id}': {
+      q1: ({ body }) => {
+        sent.push(body);
+        allowed = body.allowed;
+        return { status: 200, body: { _id: 'q1', allowed } };
+      },
+    },
+  });
+  open();
+  const box = await screen.findByRole('checkbox', { name: 'May be practised' });
+  await userEvent.click(box);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'May be practised', checked: true })).toBeTruthy());
+  await userEvent.click(box);
+  await waitFor(() => expect(sent).toEqual([{ allowed: true }, { allowed: false }]));
+});

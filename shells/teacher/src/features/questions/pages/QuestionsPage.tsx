@@ -1,5 +1,6 @@
 import {
   ButtonLink,
+  Checkbox,
   confirm,
   EmptyState,
   formatDate,
@@ -25,8 +26,9 @@ import { type GalleryEntry, QuestionGallery } from '../../../shared/components/Q
 import { QuestionsView } from '../../../shared/components/QuestionsView';
 import bankTexts from '../../../shared/locales/bank.en.json';
 import { QuestionImage } from '../../../shared/components/QuestionImage';
-import { toastOutcome } from '../../../shared/failures';
+import { failureToast, toastOutcome } from '../../../shared/failures';
 import { DescribeButton, EditQuestionButton } from '../components/EditQuestion';
+import { useAllowPractice } from '../api/allow-practice';
 import { useDeleteQuestion } from '../api/delete-question';
 import styles from '../components/Questions.module.css';
 import { IfNotArchived, YearScope } from '../../../shared/components/YearScope';
@@ -125,6 +127,7 @@ function QuestionCard({ question, place, onShow }: Omit<GalleryEntry, 'number'>)
           <YearScope yearId={question.yearId} quiet>
             <IfNotArchived>
               <DescribeButton question={question} place={place} />
+              <PracticeSwitch question={question} />
             </IfNotArchived>
           </YearScope>
         </div>
@@ -137,6 +140,17 @@ function QuestionCard({ question, place, onShow }: Omit<GalleryEntry, 'number'>)
       </div>
     </li>
   );
+}
+
+/** Questions with parts or with drawn numbers are not practised. */
+function PracticeSwitch({ question }: Pick<GalleryEntry, 'question'>) {
+  const t = useTexts(questionTexts);
+  const allow = useAllowPractice(question._id);
+  const { kind, parameters = [], mayBePractised = false } = question;
+  if (kind === 'parts' || parameters.length > 0) return null;
+  const isOn = allow.isPending ? allow.variables : mayBePractised;
+  const set = (allowed: boolean) => allow.mutate(allowed, { onError: failureToast(t('failedToAllow')) });
+  return <Checkbox label={t('mayBePractised')} checked={isOn} onChange={set} />;
 }
 
 function DeleteButton({ question: { _id, correctAnswer: option }, place }: Pick<GalleryEntry, 'question' | 'place'>) {

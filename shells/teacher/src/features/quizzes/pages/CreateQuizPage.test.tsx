@@ -36,7 +36,7 @@ const served: FakeApi = {
     [`${TEACHER}/y2`]: ok([]),
   },
 };
-const open = () => renderPage(<CreateQuizPage />, { user: { role: 'teacher' } });
+const open = (path = '/createquiz') => renderPage(<CreateQuizPage />, { path, user: { role: 'teacher' } });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create quiz' }));
 /** Waits for the unit names, which load after the questions. */
 const tick = async (place: string) => {
@@ -181,4 +181,26 @@ it('says that creating failed, and keeps the form', async () => {
   await submit();
   await waitFor(() => expect(toast).toHaveBeenCalledWith('Failed to create quiz', { area: 'app' }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Forces test');
+});
+
+it('begins with the questions that a group still gets wrong, for that group', async () => {
+  let sent: unknown;
+  const wrong = ['q2', 'q1', 'q3', 'q4'].map((id) => questionOf(id, { yearId: id === 'q4' ? 'y9' : 'y2' }));
+  fakeApi(served, {
+    'GET /api/practice/group/{id}': {
+      y2g1: ok({
+        students: [],
+        stillWrong: wrong.map((one) => ({ question: one, students: ['Ann'] })),
+        later: { asked: 0, right: 0 },
+      }),
+    },
+    'POST /api/quiz': ({ body }) => {
+      sent = body;
+      return { status: 201, body: quizOf() };
+    },
+  });
+  open('/createquiz?group=y2g1&questions=q1,q2,q4');
+  await userEvent.type(await screen.findByLabelText(/^Title/), 'Again');
+  await submit();
+  await waitFor(() => expect(sent).toMatchObject({ yearId: 'y2', groups: ['y2g1'], questions: ['q2', 'q1'] }));
 });

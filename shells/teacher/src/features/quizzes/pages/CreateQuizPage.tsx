@@ -6,6 +6,7 @@ import {
   joinNames,
   notify,
   PageHeader,
+  QueryView,
   removeExtraHistoryEntry,
   Stack,
   textsOf,
@@ -18,6 +19,8 @@ import { YearsView } from '../../../shared/components/YearsView';
 import bankTexts from '../../../shared/locales/bank.en.json';
 import { totalOf } from '../chosen-questions';
 import createQuizTexts from '../locales/create.en.json';
+import { useGroupPractice } from '../../../shared/api/group-practice';
+import type { Question } from '../../../shared/api/list-questions';
 import type { Year } from '../../../shared/api/list-years';
 import { ActionBar } from '../../../shared/components/ActionBar';
 import styles from '../components/CreateQuiz.module.css';
@@ -25,7 +28,7 @@ import { QuestionPicker } from '../components/QuestionPicker';
 import { QuizTerms, QuizTimes } from '../components/QuizTerms';
 import { ResultsShownField } from '../components/ResultsShownField';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isZoneElsewhere } from '../../../shared/date-time';
 import { failureToast, warningOf } from '../../../shared/failures';
 import { useLeaveWarning } from '../../../shared/use-leave-warning';
@@ -39,17 +42,56 @@ export default function CreateQuizPage() {
     <>
       <PageHeader title={t('pageTitle')} description={isZoneElsewhere() && t('zoneNotice', { zone: zoneName() })} />
       <div data-wide>
-        <YearsView taught>{(years) => <CreateQuizForm years={years} />}</YearsView>
+        <YearsView taught>{(years) => <Begun years={years} />}</YearsView>
       </div>
     </>
   );
 }
 
+/** The form, with the questions of a group's practice that the address names: `?group={id}&questions={id},{id}`. */
+function Begun({ years }: { years: Year[] }) {
+  const t = useTexts(createQuizTexts);
+  const [remembered] = useRememberedYear();
+  const [search] = useSearchParams();
+  const groupId = search.get('group') ?? '';
+  const practice = useGroupPractice(groupId, groupId !== '');
+  if (groupId === '') return <CreateQuizForm years={years} initial={quizOfYear(years, remembered)} />;
+  return (
+    <QueryView query={practice} failure={t('failedToLoadPractice')}>
+      {({ stillWrong }) => {
+        const asked = search.get('questions')?.split(',') ?? [];
+        const questions = stillWrong.flatMap(({ question }) => (asked.includes(question._id) ? [question] : []));
+        return <CreateQuizForm years={years} initial={quizOfGroup(years, { groupId, questions })} />;
+      }}
+    </QueryView>
+  );
+}
+
+function quizOfYear(years: readonly Year[], yearId: string): QuizValues {
+  const year = years.find(({ _id }) => _id === yearId);
+  return emptyQuiz(year?._id ?? '', year?.groups ?? []);
+}
+
+/** Leaves out questions of another year's bank, which the group had before. */
+function quizOfGroup(
+  years: readonly Year[],
+  { groupId, questions }: { groupId: string; questions: Question[] },
+): QuizValues {
+  const year = years.find(({ groups }) => groups.some(({ _id }) => _id === groupId));
+  const ofYear = questions.filter(({ yearId }) => yearId === year?._id);
+  return { ...emptyQuiz(year?._id ?? '', year?.groups ?? []), groups: year ? [groupId] : [], questions: ofYear };
+}
+
+interface CreateQuizFormProps {
+  years: Year[];
+  initial: QuizValues;
+}
+
 /** The settings of a quiz, and beside them its questions. */
-function CreateQuizForm({ years }: { years: Year[] }) {
+function CreateQuizForm({ years, initial }: CreateQuizFormProps) {
   const t = useTexts(createQuizTexts);
   const words = useTexts(bankTexts);
-  const { form, year, chooseYear } = useQuizForm(years);
+  const { form, year, chooseYear } = useQuizForm(years, initial);
   const { value, onChange, error } = form.field('questions');
   const minutes = Number(form.values.duration);
   const sums = [
@@ -92,15 +134,13 @@ function warnOf(errors: FieldErrors<QuizValues>, values: QuizValues, t: Translat
 }
 
 /** State of the new quiz. After it is created, leads to the list of quizzes. */
-function useQuizForm(years: readonly Year[]) {
+function useQuizForm(years: readonly Year[], begun: QuizValues) {
   const t = useTexts(createQuizTexts);
   const navigate = useNavigate();
   const create = useCreateQuiz();
-  const [remembered, rememberYear] = useRememberedYear();
-  const [initial] = useState(() => {
-    const year = years.find(({ _id }) => _id === remembered);
-    return emptyQuiz(year?._id ?? '', year?.groups ?? []);
-  });
+  const [, rememberYear] = useRememberedYear();
+  // The lists that it was made of are fetched again meanwhile.
+  const [initial] = useState(begun);
   const form = useForm<QuizValues>({
     initial,
     rules: quizRules(t),

@@ -7,6 +7,7 @@ import styles from '../children.module.css';
 import { childSentence } from '../child-sentence';
 import childrenTexts from '../locales/en.json';
 import { LatestMarks } from './LatestMarks';
+import { PracticeSentence } from './PracticeSentence';
 import { Upcoming } from './Upcoming';
 
 /** The reports of a parent's children. */
@@ -54,6 +55,7 @@ function Reports({ reports }: { reports: PerformanceReport[] }) {
             <PrintButton />
           </Row>
           {reports.length === 1 && <p className={styles.sentence}>{childSentence(report, true)}</p>}
+          <PracticeSentence childId={report.childId} />
           <Upcoming report={report} />
           <LatestMarks report={report} />
           <ReportTiles report={report} markedAt="/parent/marked" folded />

@@ -1,16 +1,16 @@
 import { intlLocale, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
-import quizTexts from '../locales/en.json';
+import questionTexts from './locales/en.json';
 import styles from './NumberKeys.module.css';
 
-type Read = typeof import('../reading').readingOf;
+type Read = typeof import('./reading').readingOf;
 
 /** The reader, once it has loaded; without it nothing is said. */
 function useReader(): Read | null {
   const [reader, setReader] = useState<{ read: Read } | null>(null);
   useEffect(() => {
     let isShown = true;
-    import('../reading').then(
+    import('./reading').then(
       ({ readingOf }) => isShown && setReader({ read: readingOf }),
       () => undefined,
     );
@@ -23,7 +23,7 @@ function useReader(): Read | null {
 
 /** How the answer is understood, before it is submitted. */
 export function NumberReading({ typed }: { typed: string }) {
-  const t = useTexts(quizTexts);
+  const t = useTexts(questionTexts);
   const read = useReader();
   const reading = typed.trim() === '' ? null : read?.(typed, intlLocale().startsWith('ar') ? 'ar' : 'en');
   return (

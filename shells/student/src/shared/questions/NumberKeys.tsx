@@ -1,7 +1,7 @@
 import { useTexts } from '@fulcrum/shared-ui';
 import type { MouseEvent } from 'react';
-import type { AskedQuestion } from '../attempt/answers';
-import quizTexts from '../locales/en.json';
+import type { AskedQuestion } from './asked-question';
+import questionTexts from './locales/en.json';
 import styles from './NumberKeys.module.css';
 
 /** Signs that a phone's keyboard hides or does not have, and what each adds. */
@@ -43,7 +43,7 @@ function withSign(typed: string, sign: string, field: HTMLInputElement | null): 
 
 /** Keys for signs, and the units to pick from. */
 export function NumberKeys({ question: { units = [] }, typed, onType }: NumberKeysProps) {
-  const t = useTexts(quizTexts);
+  const t = useTexts(questionTexts);
   const add = (sign: string) => (event: MouseEvent) => onType(withSign(typed, sign, fieldOf(event.currentTarget)));
   return (
     // The field keeps the focus, so that a phone's keyboard stays open.

@@ -1,4 +1,4 @@
-import { type AskedQuestion, OPTIONS } from './attempt/answers';
+import { type AskedQuestion, OPTIONS } from './asked-question';
 
 type Kind = Pick<AskedQuestion, 'kind' | 'options'>;
 

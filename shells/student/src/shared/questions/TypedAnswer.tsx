@@ -1,5 +1,5 @@
 import { TextField } from '@fulcrum/shared-ui';
-import { type Answer, type AskedQuestion, MOST_TYPED } from '../attempt/answers';
+import { type Answer, type AskedQuestion, MOST_TYPED } from './asked-question';
 import { NumberKeys } from './NumberKeys';
 import { NumberReading } from './NumberReading';
 

@@ -1,10 +1,10 @@
 import { ServedText } from '@fulcrum/announcements/served-text';
 import { Button, IconButton, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { AskedQuestion } from '../attempt/answers';
-import { lettersOf } from '../letters';
-import styles from '../quizzes.module.css';
-import quizTexts from '../locales/en.json';
+import type { AskedQuestion } from './asked-question';
+import { lettersOf } from './letters';
+import styles from './questions.module.css';
+import questionTexts from './locales/en.json';
 
 /** Widths of the image, relative to the available space. */
 const ZOOMS = [1, 1.5, 2, 3] as const;
@@ -60,7 +60,7 @@ export function QuestionImage(props: QuestionImageProps) {
 }
 
 function Pictured(props: QuestionImageProps) {
-  const t = useTexts(quizTexts);
+  const t = useTexts(questionTexts);
   const { heading, question, number, onExpired } = props;
   const { state, ...image } = useLastingImage(props);
   const [zoom, setZoom] = useState(0);
@@ -128,7 +128,7 @@ export function OptionTexts({ question, formulas }: OptionTextsProps) {
 }
 
 function ImageFailed({ onExpired }: Pick<QuestionImageProps, 'onExpired'>) {
-  const t = useTexts(quizTexts);
+  const t = useTexts(questionTexts);
   return (
     <div className={styles.imageFailed} role="alert">
       <p>{t('imageFailed')}</p>
@@ -146,7 +146,7 @@ interface ZoomButtonsProps {
 }
 
 function ZoomButtons({ zoom, onZoom, disabled }: ZoomButtonsProps) {
-  const t = useTexts(quizTexts);
+  const t = useTexts(questionTexts);
   const isWidest = zoom === ZOOMS.length - 1;
   return (
     <div className={styles.zoom}>

@@ -3,8 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import type { Answer, AskedQuestion } from '../attempt/answers';
-import { openedQuiz } from '../testing/quizzes';
+import type { Answer, AskedQuestion } from './asked-question';
 import { TypedAnswer } from './TypedAnswer';
 
 function Typing({ question }: { question: AskedQuestion }) {
@@ -13,8 +12,7 @@ function Typing({ question }: { question: AskedQuestion }) {
 }
 
 function ask(part: Partial<AskedQuestion>): HTMLInputElement {
-  const [question] = openedQuiz(0).questions;
-  if (!question) throw new Error('the quiz has no question');
+  const question: AskedQuestion = { _id: 'q', imageUrl: '', imageWidth: 1, imageHeight: 1, altText: '', marks: 1 };
   renderPage(<Typing question={{ ...question, ...part }} />, { user: { role: 'student' } });
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Your answer' });
 }

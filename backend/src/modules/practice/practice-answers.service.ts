@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { DAY_MS } from '../../platform/clock/durations.js';
+import {
+  judgedAnswer,
+  type PracticeQuestion,
+  PracticeQuestions,
+} from '../quizzes/practising/practice-questions.service.js';
+import { quizErrors } from '../quizzes/quizzes.errors.js';
+import { marksOf } from '../quizzes/scoring.js';
+import { CardReplays } from './card-replays.service.js';
+import type { AnswerBatchDto, CountedAnswerDto, PracticeVerdictDto } from './dto/practice.dto.js';
+import { letterInKey, letterShown, optionOrder } from './option-order.js';
+import { type NewAnswer, PracticeAnswersRepository } from './practice-answers.repository.js';
+import { PracticeCardsRepository } from './practice-cards.repository.js';
+import { type CardState, dueBefore } from './practice-rule.js';
+import { PracticeDay } from './practice-day.js';
+import { PracticeState } from './practice-state.service.js';
+import { dateOf } from './school-days.js';
+import { type Eligibility, eligibilityOf, type StudentPractice } from './student-practice.js';
+
+type SentAnswer = AnswerBatchDto['answers'][number];
+
+/** An answer that was given earlier than this was kept on a device whose clock is wrong, or for too long. */
+const EARLIEST_MS = 30 * DAY_MS;
+
+/** Takes answers of practice. */
+@Injectable()
+export class PracticeAnswers {
+  constructor(
+    private readonly state: PracticeState,
+    private readonly answers: PracticeAnswersRepository,
+    private readonly cards: PracticeCardsRepository,
+    private readonly replays: CardReplays,
+    private readonly questions: PracticeQuestions,
+    private readonly now: PracticeDay,
+  ) {}
+
+  /**
+   * Stores a batch and tells what each answer did. Sending it again changes nothing: an answer counts once. One whose
+   * question a quiz has meanwhile is stored, judged once that quiz has closed for everyone, and told nothing now.
+   * @throws AppError 404 if the student may practise none of the questions
+   */
+  async record(caller: Principal, sent: readonly SentAnswer[]): Promise<CountedAnswerDto[]> {
+    const student = { tenantId: tenantOf(caller), studentId: caller.id };
+    const { tenantId } = student;
+    const practice = await this.state.of({ id: caller.id, groupId: caller.groupId, tenantId });
+    const batch = sent.map((answer) => takenOf(answer, practice));
+    const taken = batch.filter(({ eligibility }) => eligibility !== 'never');
+    if (taken.length === 0) throw quizErrors.questionNotFound();
+    await this.answers.add(
+      student,
+      taken.map((one) => this.stored(one)),
+    );
+    const late = taken.filter(({ eligibility }) => eligibility === 'not_now').map(({ questionId }) => questionId);
+    await this.cards.markIncomplete(student, [...new Set(late)]);
+    const counted = batch.flatMap(({ question, eligibility }) =>
+      question && eligibility === 'eligible' ? [[question.id, question] as const] : [],
+    );
+    const made = await this.replays.make(student, [...new Map(counted).values()]);
+    const states = new Map(made.map(({ questionId, state }) => [questionId, state]));
+    return batch.map((one) => this.replyTo(one, states.get(one.questionId), practice.examDay));
+  }
+
+  private stored({ id, questionId, answer, at }: TakenAnswer): NewAnswer {
+    const receivedAt = this.now.moment();
+    const given = at ? Date.parse(at) : receivedAt.getTime();
+    const believed = Math.min(receivedAt.getTime(), Math.max(given, receivedAt.getTime() - EARLIEST_MS));
+    return { answerId: id, questionId, answer, at: new Date(believed), receivedAt };
+  }
+
+  private replyTo(taken: TakenAnswer, card: CardState | undefined, examDay: number | null): CountedAnswerDto {
+    const { id, questionId, question, eligibility } = taken;
+    if (!question || !card || eligibility !== 'eligible') {
+      const outcome = eligibility === 'never' ? 'refused' : 'kept';
+      return { id, outcome, verdict: null, dueOn: null, isCleared: false };
+    }
+    const isCleared = card.clearedDay !== null;
+    const dueOn = isCleared ? null : dateOf(dueBefore(examDay, questionId, card));
+    return { id, outcome: 'counted', verdict: this.verdictOf(question, taken), dueOn, isCleared };
+  }
+
+  private verdictOf(question: PracticeQuestion, { answer, order }: TakenAnswer): PracticeVerdictDto {
+    const correctAnswer = letterShown(order, question.correctAnswer);
+    const judged = judgedAnswer(question, answer);
+    return { ...judged, total: marksOf(question), correctAnswer, ...this.questions.worked(question) };
+  }
+}
+
+interface TakenAnswer extends SentAnswer {
+  question: PracticeQuestion | undefined;
+  eligibility: Eligibility;
+  /** The order in which a choice's options were shown. */
+  order: number[];
+}
+
+function takenOf(sent: SentAnswer, practice: StudentPractice): TakenAnswer {
+  const id = sent.id.toLowerCase();
+  const questionId = sent.questionId.toLowerCase();
+  const question = practice.questions.get(questionId);
+  const options = question?.kind === 'choice' && question.key && 'options' in question.key ? question.key.options : [];
+  const order = optionOrder(id, options.length);
+  const answer = letterInKey(order, sent.answer);
+  return { ...sent, id, questionId, answer, question, order, eligibility: eligibilityOf(practice, questionId) };
+}

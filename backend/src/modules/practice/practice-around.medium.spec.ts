@@ -1,0 +1,137 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../platform/clock/durations.js';
+import { objectId } from '../../platform/database/objects.js';
+import { Features } from '../../platform/features/features.js';
+import { studentData } from '../archives/student-data.extension.js';
+import { QuizApi, type QuizRoom } from '../quizzes/testing/quiz-api.js';
+import { PracticeApi } from './testing/practice-api.js';
+
+let quizzes: QuizApi;
+let room: QuizRoom;
+let practice: PracticeApi;
+beforeAll(async () => {
+  quizzes = await QuizApi.start();
+});
+afterAll(() => quizzes.stop());
+beforeEach(async () => {
+  room = await quizzes.room();
+  practice = new PracticeApi(quizzes, room);
+});
+afterEach(() => quizzes.api.clock.reset());
+
+it('a corrected key replays the cards that it judged', async () => {
+  const quiz = await practice.closedQuiz();
+  const [, questionId] = quiz.questionIds;
+  await practice.answered(questionId, 'C');
+  const path = `/quiz/${quiz._id}/question/${questionId}/answer`;
+  await quizzes.call('put', path, room.teacher).send({ correctAnswer: 'D' }).expect(200);
+  const wrong = (await practice.next()).upcoming;
+  await quizzes.call('put', path, room.teacher).send({ correctAnswer: 'C' }).expect(200);
+  expect((await practice.next()).upcoming).not.toEqual(wrong);
+});
+
+it('the team sees what is still wrong in a group, by how many students', async () => {
+  const quiz = await quizzes.quiz(room);
+  await quizzes.take(room.ann, quiz, 'AA-');
+  await quizzes.take(room.ben, quiz, 'ABA');
+  const group = () => quizzes.call('get', `/practice/group/${room.groupId}`, room.teacher).expect(200);
+  expect((await group()).body.stillWrong).toEqual([]);
+  await practice.close(quiz);
+  quizzes.passSeconds(6);
+  await practice.answered(quiz.questionIds[1], 'A');
+  const { body } = await group();
+  expect(body.stillWrong).toMatchObject([
+    { question: { _id: quiz.questionIds[2], correctAnswer: 'C' }, students: ['Ann', 'ben'] },
+    { question: { _id: quiz.questionIds[1] }, students: ['Ann'] },
+  ]);
+  expect(body.students).toMatchObject([
+    { name: 'Ann', wrong: 2, cleared: 0, days: { practised: 1, of: 7 } },
+    { name: 'ben', wrong: 1, days: { practised: 0, of: 7 } },
+  ]);
+  expect(body.later).toEqual({ asked: 0, right: 0 });
+});
+
+it('cleared mistakes that a later quiz asks again are counted', async () => {
+  const { questionIds } = await practice.closedQuiz();
+  for (const wait of [0, 4, 8]) {
+    await practice.passDays(wait);
+    await practice.answered(questionIds[1], 'B');
+  }
+  await practice.passDays(1);
+  const form = quizzes.quizForm(room, questionIds.slice(1, 2));
+  const later = { _id: await quizzes.made('/quiz', room.teacher, form), questionIds: questionIds.slice(1, 2) };
+  await quizzes.take(room.ann, later, 'B');
+  await practice.close(later);
+  quizzes.passSeconds(6);
+  const { body } = await quizzes.call('get', `/practice/group/${room.groupId}`, room.teacher).expect(200);
+  expect(body.later).toEqual({ asked: 1, right: 1 });
+});
+
+it('an open mistake that would come only after the year’s exam comes in the last 14 days before it', async () => {
+  const { questionIds } = await practice.closedQuiz();
+  for (const days of [0, 3, 3]) {
+    await practice.passDays(days);
+    await practice.answered(questionIds[1], 'B');
+  }
+  const nextDay = async () => (await practice.next()).upcoming[0]?.date ?? '';
+  const examDate = await nextDay();
+  const path = `/year/${room.yearId}/syllabus`;
+  await quizzes.call('put', path, room.teacher).send({ board: '0625', examDate }).expect(200);
+  const daysBefore = (Date.parse(examDate) - Date.parse(await nextDay())) / DAY_MS;
+  expect(daysBefore).toBeGreaterThan(0);
+  expect(daysBefore).toBeLessThanOrEqual(14);
+});
+
+it('the student’s home says how many wait', async () => {
+  await practice.closedQuiz();
+  expect((await quizzes.call('get', '/home', room.ann).expect(200)).body.practice).toBe(2);
+});
+
+it('strangers see nothing, and a parent the summary of their own child only', async () => {
+  await practice.closedQuiz();
+  const path = `/practice/summary?studentId=${room.ann.id}`;
+  const stranger = await quizzes.people.teacher();
+  await quizzes.call('get', path, stranger).expect(404);
+  await quizzes.call('get', `/practice/group/${room.groupId}`, stranger).expect(404);
+  await quizzes.call('get', path, room.ben).expect(403);
+  await quizzes.call('get', `/practice/group/${room.groupId}`, room.ann).expect(403);
+  const child = await quizzes.people.student(room.teacher, { groupId: room.groupId });
+  const parent = await quizzes.people.parentOf(child);
+  await quizzes.call('get', `/practice/summary?studentId=${child.id}`, parent).expect(200);
+  await quizzes.call('get', path, parent).expect(403);
+});
+
+describe('with its student', () => {
+  const rows = async (collection: string, { id }: { id: string }) =>
+    quizzes.api.database.collection(collection).countDocuments({ studentId: objectId(id) });
+
+  it('the archive has the answers, without verdicts', async () => {
+    const { questionIds } = await practice.closedQuiz();
+    await practice.answered(questionIds[1], 'A');
+    const parts = await studentData(await quizzes.api.inWorker(Features), room.teacher.id, room.ann.id);
+    expect(parts.find(({ name }) => name === 'practice')?.rows).toEqual([
+      { at: expect.any(Date), questionId: questionIds[1], answer: 'A' },
+    ]);
+  });
+
+  it('practice moves to the account that is kept', async () => {
+    const { questionIds } = await practice.closedQuiz();
+    await practice.answered(questionIds[1], 'A');
+    const kept = await quizzes.studentOf(room.teacher, { groupId: room.groupId });
+    await quizzes.call('post', `/students/${kept.id}/merge`, room.teacher).send({ otherId: room.ann.id }).expect(200);
+    await quizzes.api.runJobs();
+    expect([await rows('practiceAnswers', kept), await rows('practiceCards', kept)]).toEqual([1, 1]);
+    expect([await rows('practiceAnswers', room.ann), await rows('practiceCards', room.ann)]).toEqual([0, 0]);
+  });
+
+  it('practice is deleted', async () => {
+    const { questionIds } = await practice.closedQuiz();
+    await practice.answered(questionIds[1], 'A');
+    await quizzes.call('delete', `/students/${room.ann.id}`, room.teacher).expect(200);
+    await quizzes.api.runJobs();
+    quizzes.api.clock.advance(2 * HOUR_MS);
+    await quizzes.api.runJobs();
+    expect([await rows('practiceAnswers', room.ann), await rows('practiceCards', room.ann)]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { CurriculumDirectory } from '../curriculum/curriculum-directory.js';
+import type { AskedQuestionDto } from '../quizzes/dto/quiz.dto.js';
+import { type PracticeQuestion, PracticeQuestions } from '../quizzes/practising/practice-questions.service.js';
+import type { AllowedPracticeDto, NextDto } from './dto/practice.dto.js';
+import { optionOrder } from './option-order.js';
+import { chosen, waiting } from './practice-choice.js';
+import { PracticeState, type Practising } from './practice-state.service.js';
+import { dateOf } from './school-days.js';
+import { begunToday, candidatesOf, upcomingDays } from './student-practice.js';
+
+/** Serves questions to practise. */
+@Injectable()
+export class PracticeService {
+  constructor(
+    private readonly state: PracticeState,
+    private readonly questions: PracticeQuestions,
+    private readonly curriculum: CurriculumDirectory,
+  ) {}
+
+  /** The next questions of the calling student, at most `most`. What may be served is found out anew each time. */
+  async next(caller: Principal, most: number): Promise<NextDto> {
+    const tenantId = tenantOf(caller);
+    const practice = await this.state.of({ id: caller.id, groupId: caller.groupId, tenantId });
+    const { today } = practice;
+    const candidates = candidatesOf(practice);
+    const terms = { today, begunToday: begunToday(practice) };
+    const served = chosen(candidates, { ...terms, most });
+    const names = await this.chapterNames(tenantId, [...practice.questions.values()]);
+    return {
+      questions: served.flatMap(({ questionId, chapterId, dueDay }) => {
+        const question = practice.questions.get(questionId);
+        if (!question) return [];
+        const id = randomUUID();
+        const dueOn = dueDay === null ? null : dateOf(dueDay);
+        return [{ id, dueOn, chapter: names.get(chapterId) ?? '', question: this.asked(question, id) }];
+      }),
+      due: waiting(candidates, terms).length,
+      upcoming: upcomingDays(candidates, today),
+    };
+  }
+
+  /** How many questions wait for a student today. */
+  async countDue(student: Practising): Promise<number> {
+    const practice = await this.state.of(student);
+    const terms = { today: practice.today, begunToday: begunToday(practice) };
+    return waiting(candidatesOf(practice), terms).length;
+  }
+
+  /** @throws AppError 404 */
+  async allow(teacher: Principal, questionId: string, allowed: boolean): Promise<AllowedPracticeDto> {
+    await this.questions.allow(teacher, questionId, allowed);
+    return { _id: questionId, allowed };
+  }
+
+  /** The options of a choice in an order drawn by the id of the answer. */
+  private asked(question: PracticeQuestion, servedId: string): AskedQuestionDto {
+    const asked = this.questions.asked(question);
+    const { options } = asked;
+    if (!options) return asked;
+    return { ...asked, options: optionOrder(servedId, options.length).map((place) => options[place] ?? '') };
+  }
+
+  private async chapterNames(tenantId: string, questions: readonly PracticeQuestion[]): Promise<Map<string, string>> {
+    const units = await this.curriculum.findUnits(tenantId, [...new Set(questions.map(({ unitId }) => unitId))]);
+    return new Map(units.flatMap(({ chapters }) => chapters.map(({ id, name }) => [id, name] as const)));
+  }
+}

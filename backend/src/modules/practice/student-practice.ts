@@ -1,0 +1,81 @@
+import { groupedBy } from '../../platform/database/grouped.js';
+import type { PracticeQuestion } from '../quizzes/practising/practice-questions.service.js';
+import type { PracticeStanding } from '../quizzes/practising/practice-standing.js';
+import type { Candidate } from './practice-choice.js';
+import type { CardState } from './practice-rule.js';
+import { dueBefore } from './practice-rule.js';
+import { dateOf, type SchoolDay } from './school-days.js';
+
+/** Everything that decides what a student may practise, as it is now. */
+export interface StudentPractice {
+  today: SchoolDay;
+  /** Null if the student's year has no exam date. */
+  examDay: SchoolDay | null;
+  standing: PracticeStanding;
+  /** Questions that the team lets the student's year practise. */
+  allowed: ReadonlySet<string>;
+  questions: ReadonlyMap<string, PracticeQuestion>;
+  /** By question id; null for a card whose answers may not be judged yet. */
+  cards: ReadonlyMap<string, CardState | null>;
+}
+
+/** How a question is for this student at this moment. */
+export type Eligibility = 'eligible' | 'not_now' | 'never';
+
+/**
+ * The chapters of the student's closed quizzes are taught. A question of any quiz of theirs that has not closed for
+ * everyone is not served, and nothing is told about it, whatever else is true of it.
+ */
+export function eligibilityOf(practice: Omit<StudentPractice, 'cards'>, questionId: string): Eligibility {
+  const { standing, allowed, questions } = practice;
+  const question = questions.get(questionId);
+  if (!question || !canBePractised(question)) return 'never';
+  const isPractised = standing.mistakes.has(questionId) || (allowed.has(questionId) && isTaught(practice, question));
+  if (isPractised) return standing.blocked.has(questionId) ? 'not_now' : 'eligible';
+  return standing.attempted.has(questionId) || allowed.has(questionId) ? 'not_now' : 'never';
+}
+
+/** Questions with parts, or with values that are drawn for each student, are not practised. */
+const canBePractised = ({ kind, parameters = [] }: PracticeQuestion): boolean =>
+  kind !== 'parts' && parameters.length === 0;
+
+const isTaught = ({ standing, questions }: Omit<StudentPractice, 'cards'>, { chapterId }: PracticeQuestion): boolean =>
+  standing.shown.some(({ questionId }) => questions.get(questionId)?.chapterId === chapterId);
+
+/** The questions that may be served now or on a later day: eligible ones that are not cleared. */
+export function candidatesOf(practice: StudentPractice): Candidate[] {
+  const weaknesses = weaknessByChapter(practice);
+  const ids = [...new Set([...practice.standing.mistakes, ...practice.allowed])];
+  return ids.flatMap((questionId) => {
+    const question = practice.questions.get(questionId);
+    const card = practice.cards.get(questionId) ?? null;
+    if (!question || card?.clearedDay || eligibilityOf(practice, questionId) !== 'eligible') return [];
+    const dueDay = card && dueBefore(practice.examDay, questionId, card);
+    return [{ questionId, chapterId: question.chapterId, dueDay, weakness: weaknesses.get(question.chapterId) ?? 1 }];
+  });
+}
+
+/** The share of wrong answers in shown quizzes, as if one right and one wrong answer had come before. */
+function weaknessByChapter({ standing, questions }: StudentPractice): Map<string, number> {
+  const chapterOf = (questionId: string) => questions.get(questionId)?.chapterId ?? '';
+  const byChapter = groupedBy(standing.shown, ({ questionId }) => chapterOf(questionId));
+  return new Map(
+    [...byChapter].map(([chapterId, answers]) => {
+      const wrong = answers.filter(({ isCorrect }) => !isCorrect).length;
+      return [chapterId, (wrong + 1) / (answers.length + 2)];
+    }),
+  );
+}
+
+/** How many cards were begun today: new questions are counted by the day. */
+export const begunToday = ({ cards, today }: StudentPractice): number =>
+  [...cards.values()].filter((card) => card?.firstDay === today).length;
+
+const MOST_DAYS = 7;
+
+/** The next days on which questions come. */
+export function upcomingDays(candidates: readonly Candidate[], today: SchoolDay): { date: string; count: number }[] {
+  const later = candidates.flatMap(({ dueDay }) => (dueDay !== null && dueDay > today ? [dueDay] : []));
+  const days = [...groupedBy(later, (day) => day)].toSorted(([a], [b]) => a - b);
+  return days.slice(0, MOST_DAYS).map(([day, { length }]) => ({ date: dateOf(day), count: length }));
+}

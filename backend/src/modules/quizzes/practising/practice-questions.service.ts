@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import type { AskedQuestionDto } from '../dto/quiz.dto.js';
+import type { QuestionDto } from '../questions/dto/question.dto.js';
+import { type QuestionRecord, QuestionsRepository } from '../questions/questions.repository.js';
+import { QuestionsService } from '../questions/questions.service.js';
+import { formulasOfTexts, QuizViews } from '../quiz-views.js';
+import { quizErrors } from '../quizzes.errors.js';
+import { marksOf, scoreAnswers } from '../scoring.js';
+
+/** A question that can be practised, in the bank or kept by a quiz. */
+export type PracticeQuestion = QuestionRecord;
+
+const inQuiz = (question: PracticeQuestion) => ({ ...question, questionId: question.id });
+
+/** The questions that students practise, with the keys that judge them. */
+@Injectable()
+export class PracticeQuestions {
+  constructor(
+    private readonly questions: QuestionsRepository,
+    private readonly views: QuizViews,
+    private readonly bank: QuestionsService,
+  ) {}
+
+  /** Those of a year's bank that the team lets its students practise. */
+  allowedIn(tenantId: string, yearId: string): Promise<PracticeQuestion[]> {
+    return this.questions.listForPractice(tenantId, yearId);
+  }
+
+  /** By id, whether or not they are in the bank; unknown ones are left out. */
+  async find(tenantId: string, ids: readonly string[]): Promise<Map<string, PracticeQuestion>> {
+    const found = ids.length > 0 ? await this.questions.findAll(tenantId, [...ids]) : [];
+    return new Map(found.map((question) => [question.id, question]));
+  }
+
+  /** Those of these questions that a quiz can take. */
+  inBank(tenantId: string, ids: readonly string[]): Promise<PracticeQuestion[]> {
+    return ids.length > 0 ? this.questions.findInBank(tenantId, [...ids]) : Promise.resolve([]);
+  }
+
+  /** @throws AppError 404 if the question is not in the bank */
+  async allow(teacher: Principal, questionId: string, allowed: boolean): Promise<void> {
+    const key = { tenantId: tenantOf(teacher), questionId };
+    if (!(await this.questions.allowPractice(key, allowed))) throw quizErrors.questionNotFound();
+  }
+
+  /** Without anything about what is right. */
+  asked(question: PracticeQuestion): AskedQuestionDto {
+    return this.views.asked(inQuiz(question));
+  }
+
+  /** The worked solution: words with their formulas, a picture, or both. */
+  worked({ solution, solutionImage }: PracticeQuestion) {
+    return {
+      ...(solution && { solution, ...formulasOfTexts({ solution }) }),
+      ...(solutionImage && { solutionImage: this.views.solutionImage(solutionImage) }),
+    };
+  }
+
+  /** As the teacher's team sees it in the bank. */
+  inFull(question: PracticeQuestion): QuestionDto {
+    return this.bank.view(question);
+  }
+}
+
+/** An answer to one question, judged as in a quiz. @param answer null if there is none */
+export function judgedAnswer(question: PracticeQuestion, answer: string | null) {
+  const [judged] = scoreAnswers([inQuiz(question)], answer === null ? {} : { [question.id]: answer }).answers;
+  const { isCorrect = false, marks = isCorrect ? marksOf(question) : 0, notes = [] } = judged ?? {};
+  return { isCorrect, marks, notes };
+}
+
+/** Changes with what decides whether an answer is right. */
+export function keyMarkOf({ kind, key, correctAnswer, marks }: PracticeQuestion): string {
+  const decides = JSON.stringify([kind ?? null, key ?? null, correctAnswer, marks]);
+  return createHash('sha256').update(decides).digest('base64url').slice(0, 16);
+}

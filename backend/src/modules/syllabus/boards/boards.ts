@@ -1,0 +1,51 @@
+import { board0625 } from './0625.js';
+import { board4PH1 } from './4PH1.js';
+import { board5054 } from './5054.js';
+import type { Board, BoardCode, Topic } from './board.js';
+
+export const BOARDS: Record<BoardCode, Board> = { '0625': board0625, '5054': board5054, '4PH1': board4PH1 };
+
+/** A topic of one of the boards. */
+export interface TopicRef {
+  board: BoardCode;
+  code: string;
+}
+
+const REF = /^(0625|5054|4PH1) (\S{1,10})$/;
+
+/** As it is stored and sent: "0625 1.5.2". */
+export const refText = ({ board, code }: TopicRef): string => `${board} ${code}`;
+
+/** Null for a text that names no topic. */
+export function readRef(text: string): (TopicRef & { topic: Topic }) | null {
+  const [, board, code] = REF.exec(text) ?? [];
+  if (!board || !code) return null;
+  const ref = { board: board as BoardCode, code };
+  const topic = BOARDS[ref.board].topics.find((one) => one.code === code);
+  return topic ? { ...ref, topic } : null;
+}
+
+/** The subjects of a topic, and of all topics below it. */
+function subjectsUnder(board: Board, code: string): Set<string> {
+  const below = board.topics.filter((topic) => topic.code === code || isUnder(board, topic, code));
+  return new Set(below.flatMap(({ subjects }) => subjects));
+}
+
+function isUnder(board: Board, topic: Topic, code: string): boolean {
+  if (topic.parent === null) return false;
+  if (topic.parent === code) return true;
+  const parent = board.topics.find((one) => one.code === topic.parent);
+  return parent !== undefined && isUnder(board, parent, code);
+}
+
+/**
+ * The topics of a board to which a topic corresponds: itself in its own board; in another one, topics without topics
+ * below them that have a subject in common with it.
+ */
+export function corresponding(ref: TopicRef, board: BoardCode): string[] {
+  if (ref.board === board) return [ref.code];
+  const subjects = subjectsUnder(BOARDS[ref.board], ref.code);
+  return BOARDS[board].topics
+    .filter((topic) => topic.subjects.some((one) => subjects.has(one)))
+    .map(({ code }) => code);
+}

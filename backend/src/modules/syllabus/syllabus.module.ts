@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CurriculumModule } from '../curriculum/curriculum.module.js';
+import { QuizzesModule } from '../quizzes/quizzes.module.js';
+import { SchoolsModule } from '../schools/schools.module.js';
+import { StudentExams } from './student-exams.js';
+import { SyllabusController } from './syllabus.controller.js';
+import { syllabusFeature } from './syllabus.feature.js';
+import { SyllabusService } from './syllabus.service.js';
+import { TopicTagsRepository } from './topic-tags.repository.js';
+import { TopicTags, TopicTagsSchema } from './topic-tags.schema.js';
+import { YearSyllabus, YearSyllabusSchema } from './year-syllabus.schema.js';
+import { YearSyllabusesRepository } from './year-syllabuses.repository.js';
+
+const models = MongooseModule.forFeature([
+  { name: YearSyllabus.name, schema: YearSyllabusSchema },
+  { name: TopicTags.name, schema: TopicTagsSchema },
+]);
+
+@Module({
+  imports: [models, SchoolsModule, CurriculumModule, QuizzesModule],
+  controllers: [SyllabusController],
+  providers: [YearSyllabusesRepository, TopicTagsRepository, SyllabusService, StudentExams],
+  exports: [StudentExams],
+})
+export class SyllabusModule {
+  static readonly feature = syllabusFeature;
+}

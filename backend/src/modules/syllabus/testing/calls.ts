@@ -1,0 +1,19 @@
+import type { FeatureCalls } from '../../../testing/authorization-world.js';
+
+export default {
+  name: 'syllabus',
+  after: ['quizzes'],
+  calls: {
+    Syllabus_board: () => ({ path: '/syllabus/0625' }),
+    Syllabus_ofYear: ({ yearId }) => ({ path: `/year/${yearId}/syllabus` }),
+    Syllabus_setForYear: ({ yearId }) => ({
+      path: `/year/${yearId}/syllabus`,
+      body: { board: '0625', tier: 'extended' },
+    }),
+    Syllabus_tagChapter: ({ chapterId }) => ({ path: `/chapter/${chapterId}/topics`, body: { topics: ['0625 1.2'] } }),
+    Syllabus_tagQuestions: ({ questionId }) => ({
+      path: '/questions/topics',
+      body: { questionIds: [questionId], topics: ['0625 1.2'] },
+    }),
+  },
+} satisfies FeatureCalls;

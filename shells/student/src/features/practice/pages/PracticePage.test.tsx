@@ -1,0 +1,170 @@
+import { eventually, fakeApi, type FakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { NextPractice, ServedQuestion } from '../api/next-practice';
+import type { CountedAnswer, PracticeAnswer } from '../api/send-answers';
+import PracticePage from './PracticePage';
+
+/** A different student in each test: the outbox of an account exists for the lifetime of a window. */
+let student = '';
+let students = 0;
+beforeEach(() => {
+  student = `${(students += 1)}`.padStart(24, '0');
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const served = (place: number): ServedQuestion => ({
+  ...{ id: `served-${student}-${place}`, dueOn: null, chapter: place % 2 ? 'Waves' : 'Forces' },
+  question: {
+    ...{
+      _id: `question-${place}`,
+      imageUrl: `/api/files/${place}`,
+      imageWidth: 8,
+      imageHeight: 6,
+      altText: '',
+      marks: 1,
+    },
+  },
+});
+const nextOf = (count: number, fields: Partial<NextPractice> = {}): NextPractice => ({
+  questions: Array.from({ length: count }, (_, place) => served(place)),
+  due: count,
+  upcoming: [],
+  ...fields,
+});
+const verdict = (isCorrect: boolean) => ({
+  ...{ isCorrect, marks: Number(isCorrect), total: 1, notes: [], correctAnswer: 'A', solution: 'Divide by the time.' },
+});
+/** A is right. */
+const judged = ({ id, answer }: PracticeAnswer): CountedAnswer => ({
+  ...{ id, outcome: 'counted', verdict: verdict(answer === 'A'), dueOn: '2026-03-04', isCleared: false },
+});
+
+interface Told {
+  next?: () => NextPractice;
+  reply?: (answer: PracticeAnswer) => CountedAnswer;
+  more?: FakeApi;
+}
+
+/** Opens the page. @returns the answers that the server has got */
+function open({ next = () => nextOf(2), reply = judged, more = {} }: Told = {}): PracticeAnswer[] {
+  const got: PracticeAnswer[] = [];
+  fakeApi(
+    {
+      'GET /api/practice/next': () => {
+        const { questions, ...rest } = next();
+        const left = questions.filter(({ question }) => !got.some(({ questionId }) => questionId === question._id));
+        return { status: 200, body: { ...rest, questions: left } };
+      },
+      'POST /api/practice/answers': ({ body }) => {
+        const { answers } = body;
+        got.push(...answers);
+        return { status: 200, body: answers.map(reply) };
+      },
+    },
+    more,
+  );
+  renderPage(<PracticePage />, { user: { role: 'student', id: student, groupId: 'g1' } });
+  return got;
+}
+const heading = (name: string) => screen.findByRole('heading', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('asks one question at a time, tells the verdict with its worked solution, and ends with what comes when', async () => {
+  const got = open({ next: () => nextOf(2, { upcoming: [{ date: '2026-03-04', count: 3 }] }) });
+  await heading('Question 1 of 2 · Forces');
+  await press('Answer B');
+  await press('Check');
+  expect(await screen.findByText('Wrong')).toBeTruthy();
+  expect(screen.getByText('Divide by the time.')).toBeTruthy();
+  expect(screen.getByText('Comes again on Wednesday 4 March.')).toBeTruthy();
+  await press('Next');
+  await heading('Question 2 of 2 · Waves');
+  await press('Answer A');
+  await press('Check');
+  expect(await screen.findByText('Correct')).toBeTruthy();
+  await press('Finish');
+  expect(await screen.findByText('1 of 2 right.')).toBeTruthy();
+  expect(within(await screen.findByRole('region', { name: 'What comes when' })).getByText('3 questions')).toBeTruthy();
+  expect(got.map(({ id, questionId, answer }) => [id, questionId, answer])).toEqual([
+    [`served-${student}-0`, 'question-0', 'B'],
+    [`served-${student}-1`, 'question-1', 'A'],
+  ]);
+});
+
+it('takes “I do not know” as a blank answer, and a question that is put off comes last', async () => {
+  const got = open();
+  await press('Later');
+  await heading('Question 1 of 2 · Waves');
+  await press('I do not know');
+  await press('Next');
+  await heading('Question 2 of 2 · Forces');
+  expect(screen.queryByRole('button', { name: 'Later' })).toBeNull();
+  expect(got).toMatchObject([{ questionId: 'question-1', answer: null }]);
+});
+
+it('has ten questions in a row, and offers the next ones', async () => {
+  open({ next: () => nextOf(12) });
+  for (let place = 1; place <= 10; place += 1) {
+    await screen.findByRole('heading', { name: new RegExp(`^Question ${place} of 10`) });
+    await press('I do not know');
+    await press(place < 10 ? 'Next' : 'Finish');
+  }
+  expect(await screen.findByText('0 of 10 right.')).toBeTruthy();
+  await press('2 more');
+  await heading('Question 1 of 2 · Forces');
+});
+
+it('keeps answers without a connection, says so, and shows their verdicts once they are sent', async () => {
+  let isCut = true;
+  const got = open({
+    more: {
+      'POST /api/practice/answers': ({ body }) => {
+        const { answers } = body;
+        if (isCut) return { status: 500 };
+        got.push(...answers);
+        return { status: 200, body: answers.map(judged) };
+      },
+    },
+  });
+  await heading('Question 1 of 2 · Forces');
+  await press('Answer A');
+  await press('Check');
+  expect(await screen.findByText(/Your answer is kept on this device/)).toBeTruthy();
+  await press('Next');
+  await press('I do not know');
+  await press('Finish');
+  expect(await screen.findByText('2 answers wait on this device until there is a connection.')).toBeTruthy();
+  isCut = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('1 of 2 right.')).toBeTruthy();
+  await eventually(() => expect(got).toHaveLength(2));
+});
+
+it.each([
+  ['kept', 'A quiz has this question now. Your answer counts once that quiz has closed.'],
+  ['refused', 'This question is no longer practised.'],
+] as const)('tells nothing about an answer that is %s', async (outcome, said) => {
+  open({ reply: ({ id }) => ({ id, outcome, verdict: null, dueOn: null, isCleared: false }) });
+  await press('I do not know');
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByText('Correct answer')).toBeNull();
+});
+
+it('says when the next questions come if none wait, and how they get here if there are none', async () => {
+  let upcoming = [{ date: '2026-03-04', count: 1 }];
+  open({ next: () => nextOf(0, { upcoming }) });
+  expect(await screen.findByText('That is all for today.')).toBeTruthy();
+  expect(screen.getByText('Wednesday 4 March')).toBeTruthy();
+  upcoming = [];
+  open({ next: () => nextOf(0, { upcoming }) });
+  expect(await screen.findByText(/comes here once the quiz has closed/)).toBeTruthy();
+});
+
+it('shows an error if loading fails', async () => {
+  open({ more: { 'GET /api/practice/next': () => ({ status: 500 }) } });
+  expect(await screen.findByText('Failed to load your practice')).toBeTruthy();
+});

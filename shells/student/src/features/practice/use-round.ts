@@ -1,0 +1,56 @@
+import { serverNow, useUser } from '@fulcrum/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import type { Answer } from '../../shared/questions/asked-question';
+import { noteAnswered, type ServedQuestion } from './api/next-practice';
+import type { CountedAnswer } from './api/send-answers';
+import { type OutboxView, practiceOutboxOf } from './outbox/practice-outbox';
+
+/** What the student has answered in this round. */
+export interface GivenAnswer {
+  served: ServedQuestion;
+  answer: Answer;
+}
+
+export function usePracticeOutbox(): OutboxView {
+  const outbox = practiceOutboxOf(useUser().id);
+  return useSyncExternalStore(outbox.subscribe, outbox.view);
+}
+
+/** The server's reply to an answer; null until it has come. */
+export function useReply({ served }: GivenAnswer): CountedAnswer | null {
+  return usePracticeOutbox().replies.get(served.id) ?? null;
+}
+
+/**
+ * Some questions, one in front. `given` is in the order of answering; the question in front may be the last of them,
+ * whose verdict is shown.
+ */
+export function useRound(questions: readonly ServedQuestion[]) {
+  const { id: studentId } = useUser();
+  const queries = useQueryClient();
+  const [left, setLeft] = useState(questions);
+  const [given, setGiven] = useState<readonly GivenAnswer[]>([]);
+  const [front] = left;
+  const last = given.at(-1);
+  return {
+    front,
+    given,
+    /** The answer to the question in front. */
+    answered: last && last.served === front ? last : null,
+    canPutOff: left.length > 1,
+    answer: (answer: Answer) => {
+      if (!front) return;
+      const { id, question } = front;
+      setGiven([...given, { served: front, answer }]);
+      noteAnswered(queries, studentId, question._id);
+      const at = new Date(serverNow()).toISOString();
+      void practiceOutboxOf(studentId).add({ id, questionId: question._id, answer, at });
+    },
+    goOn: () => setLeft(left.slice(1)),
+    /** Puts the question in front behind the others. */
+    putOff: () => setLeft([...left.slice(1), ...left.slice(0, 1)]),
+  };
+}
+
+export type Round = ReturnType<typeof useRound>;
