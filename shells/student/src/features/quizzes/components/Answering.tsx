@@ -15,7 +15,7 @@ import { AnswerPad } from './AnswerPad';
 import { AttemptBar } from './AttemptBar';
 import { PartFields } from './PartFields';
 import { QuestionMap } from './QuestionMap';
-import { Questions } from './Questions';
+import { Questions, SpokenTitle } from './Questions';
 
 /** Positions of the unanswered questions, from 0. */
 function openPlaces(session: AttemptSession): number[] {
@@ -76,6 +76,7 @@ export function Answering({ session }: { session: AttemptSession }) {
     <>
       <AttemptBar session={session} />
       <PrintedPage>{t('notPrinted')}</PrintedPage>
+      <SpokenTitle questions={questions} current={place} />
       <div className={styles.columns}>
         <div ref={top} className={answering.sheet}>
           <Questions questions={questions} current={place} onExpired={refresh} />

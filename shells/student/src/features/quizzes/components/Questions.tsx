@@ -4,6 +4,13 @@ import type { AskedQuestion } from '../../../shared/questions/asked-question';
 import quizTexts from '../locales/en.json';
 import { QuestionImage } from '../../../shared/questions/QuestionImage';
 
+/** The heading of the question at a position from 0: its number, and its marks if any question is worth more than one. */
+function useQuestionTitles(questions: readonly AskedQuestion[]): (place: number) => string {
+  const t = useTexts(quizTexts);
+  const key = questions.some(({ marks }) => marks > 1) ? 'questionWorth' : 'questionOf';
+  return (place) => t(key, { number: place + 1, total: questions.length, count: questions[place]?.marks ?? 1 });
+}
+
 interface QuestionsProps {
   questions: readonly AskedQuestion[];
   /** The position of the displayed question, from 0. */
@@ -16,10 +23,9 @@ interface QuestionsProps {
  * few at a time, the next ones first, within the first minute.
  */
 export function Questions({ questions, current, onExpired }: QuestionsProps) {
-  const t = useTexts(quizTexts);
+  const titleOf = useQuestionTitles(questions);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const settle = useCallback((id: string) => setSettled((known) => new Set(known).add(id)), []);
-  const weighted = questions.some(({ marks }) => marks > 1);
   const released = useReleased(questions.length);
   const turns = imageTurns(
     questions.map(({ _id, imageUrl }) => !imageUrl || settled.has(_id)),
@@ -28,13 +34,7 @@ export function Questions({ questions, current, onExpired }: QuestionsProps) {
   return questions.map((question, place) => (
     <section key={question._id} hidden={place !== current} aria-labelledby={`question-${place}`}>
       <QuestionImage
-        heading={
-          <h2 id={`question-${place}`} aria-live="polite">
-            {t(weighted ? 'questionWorth' : 'questionOf', {
-              ...{ number: place + 1, total: questions.length, count: question.marks },
-            })}
-          </h2>
-        }
+        heading={<h2 id={`question-${place}`}>{titleOf(place)}</h2>}
         question={question}
         number={place + 1}
         wanted={turns.has(place)}
@@ -43,6 +43,15 @@ export function Questions({ questions, current, onExpired }: QuestionsProps) {
       />
     </section>
   ));
+}
+
+/** Tells a screen reader which question has come. It misses a heading that becomes visible with its section. */
+export function SpokenTitle({ questions, current }: Pick<QuestionsProps, 'questions' | 'current'>) {
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {useQuestionTitles(questions)(current)}
+    </p>
+  );
 }
 
 /** How many images load at once: answers must get through too. */

@@ -48,7 +48,7 @@ afterEach(speakEnglish);
 it('shows the quiz as students see it, marked as a preview from beginning to end', async () => {
   const { calls, sent } = serve();
   open();
-  expect(await screen.findByText('Question 1 of 3')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Question 1 of 3' })).toBeTruthy();
   expect(screen.getByText(/Nothing is stored, and no attempt begins/)).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(/29:5\d|30:00/);
   await answerAndSubmit();

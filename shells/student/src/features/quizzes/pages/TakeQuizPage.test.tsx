@@ -137,6 +137,17 @@ describe('answering', () => {
     expect(screen.getByRole('heading', { name: 'Question 2 of 3 · 1 mark' })).toBeTruthy();
   });
 
+  it('tells a screen reader which question has come, from a region that stays', async () => {
+    serve();
+    open();
+    await option('A');
+    const spoken = screen.getAllByText('Question 1 of 3').find((element) => element.closest('[aria-live=polite]'));
+    expect(spoken?.closest('section')).toBeNull();
+    await user.keyboard('{ArrowRight}');
+    expect(spoken?.isConnected).toBe(true);
+    expect(spoken?.textContent).toBe('Question 2 of 3');
+  });
+
   it('starts with the focus on the quiz heading', async () => {
     serve();
     open();
