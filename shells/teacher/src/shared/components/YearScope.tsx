@@ -1,4 +1,4 @@
-import { Notice, optionsOf, type SelectOption, Stack, useTexts } from '@fulcrum/shared-ui';
+import { Notice, optionsOf, type SelectOption, Stack, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useYears, type Year } from '../api/list-years';
 import archivedTexts from '../locales/archived.en.json';
@@ -12,8 +12,8 @@ interface YearScopeProps {
   yearId?: string | undefined;
   /** Alternative to `yearId` where only the year's group is known. */
   groupId?: string;
-  /** Without the bar, for one of several items shown together. */
-  quiet?: boolean;
+  /** Without the bar: for one of several items shown together, or where an `ArchivedBadge` says so. */
+  quiet?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -45,6 +45,17 @@ function ArchivedBar() {
     <Notice>
       <strong>{t('archived')}</strong> {t('readOnly')}
     </Notice>
+  );
+}
+
+/** Says in a bar of tools that the year is archived; nothing in other years. */
+export function ArchivedBadge() {
+  const t = useTexts(archivedTexts);
+  if (!useArchived()) return null;
+  return (
+    <span title={t('readOnly')}>
+      <StatusBadge>{t('archived')}</StatusBadge>
+    </span>
   );
 }
 

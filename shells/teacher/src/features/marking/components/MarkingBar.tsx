@@ -1,6 +1,7 @@
 import { Icon, useTexts } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ArchivedBadge } from '../../../shared/components/YearScope';
 import markingTexts from '../locales/en.json';
 import styles from '../marking.module.css';
 
@@ -28,6 +29,7 @@ export function MarkingBar({ back, name, title, children }: MarkingBarProps) {
         <span className="visually-hidden">{name}: </span>
         <bdi>{title}</bdi>
       </h1>
+      <ArchivedBadge />
       {children}
     </header>
   );

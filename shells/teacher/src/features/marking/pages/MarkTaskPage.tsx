@@ -51,7 +51,7 @@ export default function MarkTaskPage() {
   const failure = t('failedToLoad');
   useLoadFailure(task.error ?? rows.error ?? scheme.error, failure);
   // A script has a bar of its own.
-  const isWindow = task.data && scheme.data && !isAnswers && rows.data?.some(isScript);
+  const isWindow = Boolean(task.data && scheme.data && !isAnswers && rows.data?.some(isScript));
   return (
     <>
       {!isWindow && <MarkingHeader taskId={taskId} title={task.data?.title} scheme={scheme.data} />}
@@ -61,7 +61,7 @@ export default function MarkTaskPage() {
             {(all) => (
               <QueryView query={scheme} failure={failure}>
                 {(saved) => (
-                  <YearScope yearId={terms.yearId}>
+                  <YearScope yearId={terms.yearId} quiet={isWindow}>
                     <Shown task={terms} scheme={saved} scripts={all.filter(isScript)} />
                   </YearScope>
                 )}

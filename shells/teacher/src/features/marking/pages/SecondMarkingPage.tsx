@@ -50,7 +50,7 @@ export default function SecondMarkingPage() {
       )}
       <QueryView query={script} failure={t('failedToLoad')} loading={<Loading rows={1} rowHeight="34rem" />}>
         {(found) => (
-          <TaskYearScope taskId={found.scheme.taskId}>
+          <TaskYearScope taskId={found.scheme.taskId} quiet>
             <Desk script={found} onRenew={async () => (await script.refetch()).data?.fileUrl ?? null} />
           </TaskYearScope>
         )}
