@@ -109,7 +109,7 @@ it('begins an action that is typed, and offers those of the students and groups 
   await userEvent.clear(field);
   await userEvent.type(field, 'new ta');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'New task' }));
-  expect(await screen.findByText('at /teacher-tasks')).toBeTruthy();
+  expect(await screen.findByText('at /teacher-tasks?new')).toBeTruthy();
 });
 
 it('shows an error if the search fails', async () => {

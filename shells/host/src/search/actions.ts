@@ -17,11 +17,11 @@ type Words = Translate<typeof searchTexts>;
 
 /** What can be begun from anywhere. */
 const beginnings = (t: Words): Action[] => [
-  { id: 'task', title: t('newTask'), to: '/teacher-tasks', icon: 'task' },
+  { id: 'task', title: t('newTask'), to: '/teacher-tasks?new', icon: 'task' },
   { id: 'quiz', title: t('newQuiz'), to: '/createquiz', icon: 'clock' },
   { id: 'attendance', title: t('takeAttendance'), to: '/attendance', icon: 'check' },
   { id: 'questions', title: t('uploadQuestions'), to: '/upload-question', icon: 'upload' },
-  { id: 'announcement', title: t('announce'), to: '/announcements', icon: 'chat' },
+  { id: 'announcement', title: t('announce'), to: '/announcements?new', icon: 'chat' },
   { id: 'groups', title: t('addGroup'), to: '/groups', icon: 'plus' },
 ];
 

@@ -16,12 +16,13 @@ import { RecordRow, RecordRows, RowDetails } from '../../../shared/components/Re
 import { toastOutcome } from '../../../shared/failures';
 import { useDeleteAnnouncement, usePinAnnouncement } from '../api/change-announcement';
 import { type Announcement, useAnnouncements } from '../../../shared/api/list-announcements';
-import { OpensForm } from '../../../shared/components/FormDialog';
+import { FormModal } from '../../../shared/components/FormDialog';
+import { useAskedForm } from '../../../shared/use-asked-form';
 import { AnnouncementForm } from '../components/AnnouncementForm';
 import { EditAnnouncement } from '../components/EditAnnouncement';
 import announcementTexts from '../locales/en.json';
 
-/** /announcements: the announcements with their read counts, and a form for a new one behind a button. */
+/** /announcements: the announcements with their read counts, and a form for a new one behind a button or `?new`. */
 export default function AnnouncementsPage() {
   const t = useTexts(announcementTexts);
   return (
@@ -34,18 +35,18 @@ export default function AnnouncementsPage() {
 
 function NewAnnouncement() {
   const t = useTexts(announcementTexts);
+  const [isOpen, setOpen] = useAskedForm();
   return (
-    <OpensForm
-      title={t('new')}
-      width="52rem"
-      renderButton={(open) => (
-        <Button icon="plus" onClick={open}>
-          {t('new')}
-        </Button>
+    <>
+      <Button icon="plus" onClick={() => setOpen(true)}>
+        {t('new')}
+      </Button>
+      {isOpen && (
+        <FormModal title={t('new')} width="52rem" onDone={() => setOpen(false)}>
+          {(dialog) => <AnnouncementForm dialog={dialog} />}
+        </FormModal>
       )}
-    >
-      {(dialog) => <AnnouncementForm dialog={dialog} />}
-    </OpensForm>
+    </>
   );
 }
 

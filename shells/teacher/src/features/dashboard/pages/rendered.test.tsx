@@ -80,7 +80,7 @@ it('shows what needs the teacher and the closed sections before any code loads, 
     'Motion is open',
     '2 students are falling behind',
   ]);
-  expect(lines[1]?.getAttribute('href')).toBe('/teacher-tasks?task=k');
+  expect(lines[1]?.getAttribute('href')).toBe('/teacher-tasks/mark/k');
   expect(partOf('Schools').open).toBe(false);
   expect(document.querySelector('img')).toBeNull();
 });

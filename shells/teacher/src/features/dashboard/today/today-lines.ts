@@ -66,7 +66,7 @@ const sessionLines = ({ sessions }: Today, t: Words): TodayLine[] =>
 const gradeLines = ({ toGrade }: Today, t: Words): TodayLine[] =>
   toGrade.map(({ taskId, title, count, oldestAt }) => ({
     key: `grade:${taskId}`,
-    to: `/teacher-tasks?task=${taskId}`,
+    to: `/teacher-tasks/mark/${taskId}`,
     icon: 'edit',
     title: t('toGrade', { count, title }),
     detail: t('waitingSince', { when: formatDateTime(oldestAt) }),

@@ -11,7 +11,7 @@ import TeacherTasksPage from '../pages/TeacherTasksPage';
 let tasks: Task[];
 
 /** @returns the calls that were made */
-function open(more: FakeApi = {}): string[] {
+function open(more: FakeApi = {}, path = '/teacher-tasks'): string[] {
   const calls = fakeApi(
     {
       'GET /api/year/{teacherId}': { [TEACHER]: ok([yearOf(groupOf('Saturday'), groupOf('Tuesday', { _id: 'g2' }))]) },
@@ -22,7 +22,7 @@ function open(more: FakeApi = {}): string[] {
     },
     more,
   );
-  renderPage(<TeacherTasksPage />, { user: { role: 'teacher' } });
+  renderPage(<TeacherTasksPage />, { user: { role: 'teacher' }, path });
   return calls;
 }
 
@@ -60,6 +60,13 @@ it('says at each field what a task needs, and lists a created one', async () => 
   const row = (await screen.findByText('Waves')).closest('li');
   expect(row?.textContent).toMatch(/Out of 10.*Saturday/);
   expect(done).toHaveBeenCalledWith('Task created');
+});
+
+it('opens the form of a new task at once if the address asks for it', async () => {
+  open({}, '/teacher-tasks?new');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a task' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('edits a task, and shows the changed values', async () => {

@@ -30,9 +30,10 @@ import { TaskSubmissions } from '../components/TaskSubmissions';
 import taskTexts from '../locales/en.json';
 import styles from '../components/Tasks.module.css';
 import { useSearchParams } from 'react-router-dom';
-import { IfNotArchived, useYearOptions, YearScope } from '../../../shared/components/YearScope';
+import { useAskedForm } from '../../../shared/use-asked-form';
+import { IfNotArchived, isTaught, useYearOptions, YearScope } from '../../../shared/components/YearScope';
 
-/** /teacher-tasks: homework of a year: sets it, shows submissions, grades them. */
+/** /teacher-tasks: homework of a year: sets it (`?new` opens the form), shows submissions, grades them. */
 export default function TeacherTasksPage() {
   const t = useTexts(taskTexts);
   return (
@@ -121,12 +122,12 @@ function YearTasks({ year, filter }: { year: Year; filter: Filter }) {
 function TasksToChoose({ year, filter, tasks }: { year: Year; filter: Filter; tasks: Task[] }) {
   const t = useTexts(taskTexts);
   const { groupIds } = filter;
-  const [editing, setEditing] = useState<Task | 'new' | null>(null);
+  const [editing, setEditing] = useState<Task | null>(null);
+  const [creates, setCreating] = useAskedForm();
   const shown =
     groupIds.length === 0 ? tasks : tasks.filter(({ groups }) => groups.some((id) => groupIds.includes(id)));
   const [copied, copy] = useState<Task | null>(null);
-  const close = () => setEditing(null);
-  const create = () => (year.groups.length === 0 ? notify.warning(t('selectGroupFirst')) : setEditing('new'));
+  const create = () => (year.groups.length === 0 ? notify.warning(t('selectGroupFirst')) : setCreating(true));
   return (
     <Stack>
       <Row align="between">
@@ -139,8 +140,10 @@ function TasksToChoose({ year, filter, tasks }: { year: Year; filter: Filter; ta
       </Row>
       <TaskList tasks={shown} groups={year.groups} onEdit={setEditing} onDuplicate={copy} onShow={filter.showTask} />
       {copied && <DuplicateTaskDialog task={copied} onClose={() => copy(null)} />}
-      {editing === 'new' && <CreateTaskDialog year={year} ticked={groupIds} onClose={close} />}
-      {editing && editing !== 'new' && <EditTaskDialog year={year} task={editing} onClose={close} />}
+      {creates && year.groups.length > 0 && isTaught(year) && (
+        <CreateTaskDialog year={year} ticked={groupIds} onClose={() => setCreating(false)} />
+      )}
+      {editing && <EditTaskDialog year={year} task={editing} onClose={() => setEditing(null)} />}
     </Stack>
   );
 }
