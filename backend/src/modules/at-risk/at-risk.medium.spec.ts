@@ -82,6 +82,8 @@ describe('the list of slipping students', () => {
     ]);
     const { body } = await api.call('get', '/today', room.teacher).expect(200);
     expect(body.slipping).toEqual({ asOf: page.asOf, count: 1, names: [page.students[0]?.name] });
+    const listed = await api.call('get', '/auth/students?only=slipping&page=1&limit=50', room.teacher).expect(200);
+    expect(listed.body.map((student: { _id: string }) => student._id)).toEqual([room.student.id]);
 
     const excuse = api.call('put', `/tasks/task/${taskId}/students/${room.student.id}`, room.teacher);
     await excuse.send({ excused: true }).expect(200);

@@ -51,6 +51,13 @@ export class RiskFlagsRepository {
     return rows.map(flagRecord);
   }
 
+  /** The ids of everybody with an open flag. */
+  async idsOfOpen(tenantId: string, withoutYears: readonly string[]): Promise<string[]> {
+    const open = filterOf(tenantId, { standing: 'open', withoutYears });
+    const rows = await this.flags.find(open, { studentId: 1 }).lean<RiskFlag[]>().exec();
+    return rows.map(({ studentId }) => idOf(studentId));
+  }
+
   /** Counts up to `most`. */
   count(tenantId: string, filter: FlagFilter, most: number): Promise<number> {
     return this.flags.countDocuments(filterOf(tenantId, filter)).limit(most).exec();

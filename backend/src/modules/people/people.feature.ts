@@ -11,7 +11,8 @@ import { ParentsRepository } from './parent-links/parents.repository.js';
 import { PeopleSearch } from './students/people-search.repository.js';
 import { StudentDirectory } from './students/student-directory.js';
 import { namesOf } from './students/student-names.dto.js';
-import { type StudentRecord, StudentsRepository } from './students/students.repository.js';
+import type { StudentRecord } from './students/student-record.js';
+import { StudentsRepository } from './students/students.repository.js';
 
 /** At most this many students who ask to join are counted for a group. */
 const MOST_JOIN_REQUESTS = 100;

@@ -53,6 +53,7 @@ import { StudentRecordsService } from './students/student-records.service.js';
 import { StudentErasureHandler, StudentRemovalHandler } from './students/student-removal.job.js';
 import { StudentRows } from './students/student-rows.js';
 import { StudentSearchTexts } from './students/student-search-texts.repository.js';
+import { StudentStandings } from './students/student-standings.js';
 import { StudentsController } from './students/students.controller.js';
 import { StudentsRepository } from './students/students.repository.js';
 import { AssistantsController } from './teachers/assistants.controller.js';
@@ -126,6 +127,7 @@ import { TeachersRepository } from './teachers/teachers.repository.js';
     StudentRemovalHandler,
     StudentRows,
     StudentSearchTexts,
+    StudentStandings,
     StudentsRepository,
     TeacherDirectory,
     TeachersRepository,

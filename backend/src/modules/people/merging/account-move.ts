@@ -11,7 +11,8 @@ import { ParentLinks } from '../parent-links/parent-links.js';
 import { type ParentRecord, ParentsRepository } from '../parent-links/parents.repository.js';
 import { SetAsidesRepository } from '../set-asides/set-asides.repository.js';
 import { DeletedStudentsRepository, type MergedStudent } from '../students/deleted-students.repository.js';
-import { type StudentChange, type StudentRecord, StudentsRepository } from '../students/students.repository.js';
+import type { StudentRecord } from '../students/student-record.js';
+import { type StudentChange, StudentsRepository } from '../students/students.repository.js';
 
 /**
  * Fills gaps in the kept account from the merged one: parent, group, phone, the name in the other script. Sets the rest

@@ -143,6 +143,18 @@ export class ParentsRepository {
     if (shared.length > 0) await this.users.updateMany(told, { $set: { oneTimePasswords: [] } }).exec();
   }
 
+  /** Which of these parents have never been invited; the ids come from student records. */
+  async listUninvitedAmong(ids: string[]): Promise<string[]> {
+    const filter = {
+      _id: { $in: ids },
+      role: 'parent',
+      passwordHash: null,
+      'oneTimePasswords.0': { $exists: false },
+    } as const;
+    const rows = await this.users.find(filter, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>().exec();
+    return rows.map(({ _id }) => idOf(_id));
+  }
+
   /** Parents who were never invited, though the team of a child had vouched for them before this time. */
   async listUninvited(before: Date, limit: number): Promise<string[]> {
     const uninvited = {

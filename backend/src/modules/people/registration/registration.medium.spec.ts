@@ -129,6 +129,7 @@ describe('registering', () => {
       },
       activated: true,
       emailProven: false,
+      lastSeenAt: null,
     });
     const { groupId } = await people.group(teacher);
     await api

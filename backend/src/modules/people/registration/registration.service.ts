@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { idOf, newId } from '../../../platform/database/objects.js';
+import { Features } from '../../../platform/features/features.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { addressProofMail } from '../../auth/account/address-proof.job.js';
 import type { Language } from '../../../platform/texts/texts.js';
@@ -15,6 +16,7 @@ import { namesOf } from '../students/student-names.dto.js';
 import type { NewStudent } from '../students/students.repository.js';
 import { assertOwnEmail } from '../parent-links/parent-links.js';
 import { isGiven, type RegisterDto, type RegisteredDto } from './dto/register.dto.js';
+import { registered } from './registered.extension.js';
 import { type ParentDetails, StudentEnrolment } from './student-enrolment.js';
 
 interface RegistrationTerms {
@@ -32,6 +34,7 @@ export class RegistrationService {
     private readonly accounts: AccountsService,
     private readonly jobs: JobsService,
     private readonly joinLinks: JoinLinks,
+    private readonly features: Features,
   ) {}
 
   /**
@@ -69,7 +72,9 @@ export class RegistrationService {
 
   private async welcome(account: UserRow): Promise<RegisteredDto> {
     const tenant = account.tenantId ? { tenantId: idOf(account.tenantId) } : {};
-    await this.jobs.request(addressProofMail, { userId: idOf(account._id) }, tenant);
+    const studentId = idOf(account._id);
+    await this.jobs.request(addressProofMail, { userId: studentId }, tenant);
+    if (tenant.tenantId) await registered(this.features, { tenantId: tenant.tenantId, studentId });
     return { msg: 'Registration successful! You can log in now.', user: await this.accounts.describe(account) };
   }
 

@@ -27,6 +27,7 @@ import {
   SentLinksDto,
   WaitingStudentsDto,
 } from './dto/import-students.dto.js';
+import { schoolErrors } from '../../schools/schools.errors.js';
 import { PasswordLinks } from './password-links.service.js';
 import { importErrors, SHEET_ERRORS } from './student-import.errors.js';
 import { StudentImportService } from './student-import.service.js';
@@ -47,7 +48,7 @@ export class StudentImportController {
 
   /**
    * Imports students from an .xlsx or .csv file, or checks what an import would do. Repeating the same file is
-   * harmless: existing students stay as they are. 400: `columns_missing`, `columns_repeated`, `no_rows`,
+   * harmless: existing students stay as they are. `groupId` is the group for new students whose row names none. 400: `columns_missing`, `columns_repeated`, `no_rows`,
    * `file_required`.
    */
   @Roles('teacher')
@@ -63,6 +64,8 @@ export class StudentImportController {
     importErrors.columnsMissing,
     importErrors.columnsRepeated,
     importErrors.noRows,
+    schoolErrors.groupNotFound,
+    schoolErrors.yearArchived,
   )
   import(
     @CurrentUser() caller: Principal,

@@ -29,13 +29,14 @@ export class StudentImportService {
   /**
    * Reports what happens to every row; mode `import` then writes, unless a row is bad and `allowPartial` is not set.
    * @param language the caller's language, in which cell errors are also given
-   * @throws AppError 409 `rows_refused` with the report, 409 `import_running`, 413 and 415 for the file, 400 for its
+   * @throws AppError 409 `rows_refused` with the report, 409 `import_running`, `year_archived`, 404 for the group, 413 and 415 for the file, 400 for its
    * header
    */
-  async run(caller: Principal, upload: Upload, { mode, allowPartial, language }: ImportForm): Promise<ImportReportDto> {
+  async run(caller: Principal, upload: Upload, form: ImportForm): Promise<ImportReportDto> {
+    const { mode, allowPartial, groupId, language } = form;
     const tenant = tenantOf(caller);
     return this.alone(tenant, async () => {
-      const plan = await this.planner.plan(tenant, await this.sheets.read(upload.path, caller.id));
+      const plan = await this.planner.plan(tenant, await this.sheets.read(upload.path, caller.id), groupId);
       const reader = { language: supportedLanguage(language), tenantIds: [tenant] };
       if (mode === 'import' && (allowPartial || !hasErrors(plan))) {
         await this.writer.write(tenant, plan);

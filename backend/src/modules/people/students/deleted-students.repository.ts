@@ -6,7 +6,7 @@ import type { GroupMembership } from '../placed-student.js';
 import type { StudentMerge } from '../merging/student-merge.extension.js';
 import { type FormerStudent, type ParentConsent, User } from '../../auth/users/user.schema.js';
 import { placeOf } from '../memberships/place-row.js';
-import { RECORD, type StudentRecord } from './students.repository.js';
+import { RECORD, type StudentRecord } from './student-record.js';
 
 /** A student who is marked as deleted. */
 export interface DeletedStudent {

@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
 import { User } from '../../auth/users/user.schema.js';
 import { PLACE_FIELDS } from '../memberships/place-row.js';
-import type { StudentRecord } from './students.repository.js';
+import type { StudentRecord } from './student-record.js';
 
 /** All students of a tenant, or of one of its groups. */
 export interface BatchScope {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Principal, Role } from '../../../platform/auth-guard/principal.js';
+import { objectId } from '../../../platform/database/objects.js';
 import { TestApi } from '../../../testing/api.js';
 import { People, type TestPerson, type TestStudent } from '../../../testing/people.js';
 import { mostAsked } from '../../../testing/queries/most-asked.js';
@@ -112,6 +113,31 @@ describe('StudentDirectory', () => {
     await directory.unassign(teacher.id, groupId, ann.id);
     expect(await groupOf(ann)).toBeNull();
     await expect(directory.unassign(teacher.id, groupId, ann.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('lists the students whose parent was never invited, and when each was last here', async () => {
+    await people.student(teacher, { name: 'dan', parentEmail: null });
+    const annsParent = { _id: objectId(ann.parentId ?? '') };
+    await api.database.collection('users').updateOne(annsParent, { $set: { oneTimePasswords: [] } });
+    const uninvited = async (by: TestPerson) =>
+      ids((await api.as(by).get('/auth/students?only=not-invited').expect(200)).body);
+    expect(await uninvited(teacher)).toEqual([ann.id]);
+    expect(await uninvited(stranger)).toEqual([]);
+    await api.as(teacher).post(`/auth/parent/${ann.parentId}/invitation`).expect(200);
+    expect(await uninvited(teacher)).toEqual([]);
+
+    const now = api.clock.now().toISOString();
+    await api
+      .as({ token: await people.token(ann.id) })
+      .get('/auth/me')
+      .expect(200);
+    const seen = async () => (await api.as(teacher).get('/auth/students').expect(200)).body;
+    const { lastSeenAt } = (await seen()).find(({ _id }: { _id: string }) => _id === ann.id);
+    expect(Date.parse(lastSeenAt)).toBeGreaterThanOrEqual(Date.parse(now));
+    await api.database
+      .collection('users')
+      .updateMany({ role: 'student' }, { $set: { signIns: [] }, $unset: { signedInAt: 1 } });
+    expect((await seen()).map((row: { lastSeenAt: string | null }) => row.lastSeenAt)).toEqual([null, null, null]);
   });
 
   it('counts a school’s students, without deleted ones and another tenant’s', async () => {

@@ -10,12 +10,14 @@ import { peopleErrors } from '../people.errors.js';
 import type { StudentEntry } from './student-entry.js';
 import { type GroupMembers, SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { type AllStudentsQuery, type StudentRowDto, type StudentView, studentView } from './student.dto.js';
-import { type StudentRecord, StudentsRepository } from './students.repository.js';
+import type { StudentRecord } from './student-record.js';
+import { StudentsRepository } from './students.repository.js';
 import { MembershipsRepository } from '../memberships/memberships.repository.js';
 import { placeOf } from '../memberships/place-row.js';
 import { namesOf } from './student-names.dto.js';
 import { StudentPagesRepository, type StudentScope } from './student-pages.repository.js';
 import { StudentRows } from './student-rows.js';
+import { StudentStandings } from './student-standings.js';
 
 /**
  * Students for every module. `tenant` is the real teacher's id; a missing student and another tenant's give the same
@@ -29,6 +31,7 @@ export class StudentDirectory implements GroupMembers {
     private readonly rows: StudentRows,
     private readonly memberships: MembershipsRepository,
     private readonly schools: SchoolDirectory,
+    private readonly standings: StudentStandings,
     private readonly clock: Clock,
   ) {}
 
@@ -52,11 +55,12 @@ export class StudentDirectory implements GroupMembers {
     return this.page({ tenantId: tenant }, view);
   }
 
-  /** All students, or those of a year, of a school or of both. Another tenant's year or school has none. */
-  async listAll(tenant: string, { yearId, schoolId, ...query }: AllStudentsQuery): Promise<Page<StudentRowDto>> {
+  /** All students, or those of a year, a school or a standing. Another tenant's year or school has none. */
+  async listAll(tenant: string, { yearId, schoolId, only, ...query }: AllStudentsQuery): Promise<Page<StudentRowDto>> {
     const groups = yearId ? await this.schools.listGroups(tenant) : [];
     const groupIds = groups.filter((group) => group.yearId === yearId?.toLowerCase()).map(({ id }) => id);
-    const narrowed = { ...(yearId && { groupIds }), ...(schoolId && { schoolId }) };
+    const standing = only && (await this.standings.of(tenant, only));
+    const narrowed = { ...(yearId && { groupIds }), ...(schoolId && { schoolId }), ...standing };
     return this.page({ tenantId: tenant }, { ...studentView(query), ...narrowed });
   }
 
@@ -142,7 +146,7 @@ export class StudentDirectory implements GroupMembers {
 
   /** The rows of the children that a parent may see, of every tenant. */
   async childRows(parentId: string): Promise<StudentRowDto[]> {
-    return this.rows.join(await this.students.listChildren(parentId));
+    return this.rows.join(await this.students.listChildren(parentId), 'family');
   }
 
   /** The rows of the tenant's students who have this parent, confirmed or not: for the team. */

@@ -5,7 +5,7 @@ import { BY_NAME, idOf } from '../../../platform/database/objects.js';
 import { User } from '../../auth/users/user.schema.js';
 import type { StudentView } from './student.dto.js';
 import { keyFilter, type KeyFilter, searchPatterns, wordOf } from '../../../platform/database/search-keys.js';
-import { RECORD, type StudentRecord } from './students.repository.js';
+import { RECORD, type StudentRecord } from './student-record.js';
 
 /** The students of a group, those who await access (null), or the whole tenant if `groupId` is left out. */
 export interface StudentScope {
@@ -69,6 +69,12 @@ export class StudentPagesRepository {
   countUnassigned(tenantId: string, most: number): Promise<number> {
     const filter = filterOf({ tenantId, groupId: null });
     return this.users.countDocuments(filter).limit(most).collation(BY_NAME).exec();
+  }
+
+  /** The parents of a tenant's students, each once. */
+  async parentIds(tenantId: string): Promise<string[]> {
+    const ids = await this.users.distinct('parentId', filterOf({ tenantId })).exec();
+    return ids.flatMap((id) => (id ? [idOf(id)] : []));
   }
 
   /** Students who registered with this group's link and await access, by name: at most `most`. */
@@ -230,10 +236,12 @@ export class StudentPagesRepository {
   }
 }
 
-/** Only students of some groups, or of a school. */
-const narrowedBy = ({ groupIds, schoolId }: StudentView): QueryFilter<User> => ({
+/** Only students of some groups, of a school, or named ones. */
+const narrowedBy = ({ groupIds, schoolId, studentIds, parentIds }: StudentView): QueryFilter<User> => ({
   ...(groupIds && { groupId: { $in: groupIds } }),
   ...(schoolId && { schoolId }),
+  ...(studentIds && { _id: { $in: studentIds } }),
+  ...(parentIds && { parentId: { $in: parentIds } }),
 });
 
 const WAITING = { role: 'student', groupId: null } as const;

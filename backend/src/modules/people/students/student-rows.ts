@@ -5,7 +5,7 @@ import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { ParentsRepository, type ParentSummary } from '../parent-links/parents.repository.js';
 import type { NamedRefDto, StudentRowDto } from './student.dto.js';
 import { namesOf } from './student-names.dto.js';
-import type { StudentRecord } from './students.repository.js';
+import type { StudentRecord } from './student-record.js';
 
 interface Joined {
   schools: Map<string, string>;
@@ -21,13 +21,17 @@ export class StudentRows {
     private readonly parents: ParentsRepository,
   ) {}
 
-  async join(records: StudentRecord[]): Promise<StudentRowDto[]> {
+  /** @param reader when a student was last here is for the team alone */
+  async join(records: StudentRecord[], reader: 'team' | 'family' = 'team'): Promise<StudentRowDto[]> {
     const [schools, years, parents] = await Promise.all([
       this.schoolNames(records),
       this.directory.yearsOfGroups(distinct(records.map(({ groupId }) => groupId))),
       this.parents.summaries(distinct(records.map(({ parentId }) => parentId))),
     ]);
-    return records.map((record) => studentRow(record, { schools, years, parents }));
+    return records.map((record) => ({
+      ...studentRow(record, { schools, years, parents }),
+      ...(reader === 'team' && { lastSeenAt: record.lastSeenAt?.toISOString() ?? null }),
+    }));
   }
 
   /** A parent's children may belong to several tenants; every other list belongs to one. */

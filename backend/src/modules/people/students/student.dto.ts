@@ -50,6 +50,9 @@ export class StudentRowDto extends StudentNamesDto {
   parentId: LinkedParentDto | null;
   /** False until an imported student has chosen a password; until then a link to choose one can be sent. */
   activated: boolean;
+  /** When the student last used the product, to five minutes; null if never. Left out for parents. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, required: false })
+  lastSeenAt?: string | null;
 }
 
 /** `?page=&limit=&search=&sort=&order=` of a list of students. */
@@ -74,7 +77,11 @@ export class StudentListQuery extends PageQuery {
   order?: 'asc' | 'desc';
 }
 
-/** A list of all students, which can be narrowed to a year and a school. */
+/** `not-invited`: the parent has never been sent an invitation. `slipping`: on the list of students falling behind. */
+export const STUDENT_STANDINGS = ['not-invited', 'slipping'] as const;
+export type StudentStanding = (typeof STUDENT_STANDINGS)[number];
+
+/** A list of all students, which can be narrowed to a year, a school, and those who need something. */
 export class AllStudentsQuery extends StudentListQuery {
   /** Only students in a group of this year. */
   @IsOptional()
@@ -87,6 +94,12 @@ export class AllStudentsQuery extends StudentListQuery {
   @Id()
   @ApiProperty({ required: false })
   schoolId?: string;
+
+  /** Only students whose parent was never invited, or who are falling behind. */
+  @IsOptional()
+  @IsIn(STUDENT_STANDINGS, { message: `only must be one of ${STUDENT_STANDINGS.join(', ')}.` })
+  @ApiProperty({ enum: STUDENT_STANDINGS, enumName: 'StudentStanding', required: false })
+  only?: StudentStanding;
 }
 
 /** The part and order of a list of students: by name by default, and the whole list without a slice. */
@@ -97,6 +110,9 @@ export interface StudentView extends Partial<Slice> {
   /** Only students of these groups. */
   groupIds?: string[];
   schoolId?: string;
+  /** Only these students, or those of these parents. */
+  studentIds?: string[];
+  parentIds?: string[];
 }
 
 /** The view that a query requests. */

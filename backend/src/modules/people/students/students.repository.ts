@@ -1,38 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type ProjectionType, type QueryFilter, Types } from 'mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { BY_NAME, idOf } from '../../../platform/database/objects.js';
 import type { PlacedStudent } from '../placed-student.js';
 import type { Language } from '../../../platform/texts/texts.js';
-import { type ParentConsent, type StoredMembership, User, type UserRow } from '../../auth/users/user.schema.js';
+import { type ParentConsent, User, type UserRow } from '../../auth/users/user.schema.js';
 import { firstMembership } from '../memberships/memberships.repository.js';
 import { PLACE_FIELDS, placeOf, type PlaceRow } from '../memberships/place-row.js';
+import { RECORD, type StudentRecord } from './student-record.js';
 import { StudentSearchTexts } from './student-search-texts.repository.js';
-
-/** A student's fields as stored, without anything secret. */
-export interface StudentRecord {
-  _id: Types.ObjectId;
-  name: string;
-  alternateName?: string;
-  email: string;
-  /** The language of the student's pages and mails, if one was chosen. */
-  language?: string;
-  tenantId: Types.ObjectId;
-  studentPhone?: string;
-  parentName?: string;
-  parentPhone?: string;
-  parentId?: Types.ObjectId;
-  parentUnconfirmed?: boolean;
-  parentConsents?: ParentConsent[];
-  emailProvenAt?: Date;
-  schoolId?: Types.ObjectId;
-  groupId?: Types.ObjectId;
-  memberships?: StoredMembership[];
-  createdAt: Date;
-  /** False until an imported student has chosen a password. */
-  hasPassword: boolean;
-}
 
 export interface NewStudent {
   id: string;
@@ -75,25 +52,6 @@ export interface StudentChange {
   /** The account's token version that the student must still have. */
   tokenVersion?: number;
 }
-
-export const RECORD = {
-  name: 1,
-  alternateName: 1,
-  email: 1,
-  language: 1,
-  tenantId: 1,
-  studentPhone: 1,
-  parentName: 1,
-  parentPhone: 1,
-  parentId: 1,
-  parentUnconfirmed: 1,
-  parentConsents: 1,
-  emailProvenAt: 1,
-  schoolId: 1,
-  ...PLACE_FIELDS,
-  // Computed by the database, so the hash never leaves it.
-  hasPassword: { $gt: ['$passwordHash', null] },
-} satisfies ProjectionType<User>;
 
 /** A deleted student has no tenant and no parent, so only a lookup by id alone must check `deletedAt`. */
 const STUDENT = { role: 'student' } as const;

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { isDuplicateKey } from '../../../platform/database/objects.js';
+import { Features } from '../../../platform/features/features.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
+import { signedOut } from '../../auth/sign-ins/sign-out.extension.js';
 import { userExistsError } from '../../auth/sign-in/accounts.service.js';
 import { peopleErrors } from '../people.errors.js';
 import { type AssistantEntry, TeachersRepository } from './teachers.repository.js';
@@ -13,6 +15,7 @@ export class AssistantsService {
   constructor(
     private readonly teachers: TeachersRepository,
     private readonly hasher: PasswordHasher,
+    private readonly features: Features,
   ) {}
 
   /** A tenant's assistants, by name. */
@@ -58,10 +61,10 @@ export class AssistantsService {
   }
 
   /** Deletes the row, which ends every session of the assistant. @throws AppError 404 */
-  async remove(caller: Principal, path: { teacherId: string; assistantId: string }): Promise<void> {
-    assertOwnTeacherId(caller, path.teacherId);
-    if (!(await this.teachers.removeAssistant(tenantOf(caller), path.assistantId)))
-      throw peopleErrors.assistantNotFound();
+  async remove(caller: Principal, { teacherId, assistantId }: { teacherId: string; assistantId: string }) {
+    assertOwnTeacherId(caller, teacherId);
+    if (!(await this.teachers.removeAssistant(tenantOf(caller), assistantId))) throw peopleErrors.assistantNotFound();
+    await signedOut(this.features, { personId: assistantId, kept: null });
   }
 }
 

@@ -16,6 +16,16 @@ export class TeacherDirectory {
     return this.teachers.namesForLog(tenantId, ids);
   }
 
+  /** The ids of a teacher and the assistants. */
+  async teamOf(tenantId: string): Promise<string[]> {
+    return [tenantId, ...(await this.teachers.listAssistants(tenantId)).map(({ id }) => id)];
+  }
+
+  /** A member of a team; null for anybody else. */
+  find(tenantId: string, personId: string): Promise<{ name: string; email: string } | null> {
+    return this.teachers.findMember(tenantId, personId);
+  }
+
   /** The name of a teacher's account; empty if there is none. */
   async nameOf(teacherId: string): Promise<string> {
     return (await this.teachers.namesForLog(teacherId, [teacherId])).get(teacherId) ?? '';

@@ -74,6 +74,12 @@ export class TeachersRepository {
     }));
   }
 
+  async findMember(tenantId: string, personId: string): Promise<{ name: string; email: string } | null> {
+    const filter = { _id: personId, tenantId, role: 'teacher' as const, deletedAt: null };
+    const row = await this.users.findOne(filter, { name: 1, email: 1 }).lean<Pick<UserRow, 'name' | 'email'>>().exec();
+    return row && { name: row.name, email: row.email };
+  }
+
   /** @throws a duplicate key error when the email is taken */
   async createAssistant(tenantId: string, assistant: NewTeacher): Promise<AssistantEntry> {
     const { _id, name, email } = await this.users.create({

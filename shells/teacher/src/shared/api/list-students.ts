@@ -5,12 +5,14 @@ import { useTenant } from '../tenant';
 import { type Page, pageOf, distinct } from './page';
 
 export type Student = components['schemas']['StudentRowDto'];
+export type StudentStanding = components['schemas']['StudentStanding'];
 
-/** All students of the teacher, or those in a group of a year, of a school, or of both; empty text does not narrow. */
+/** All students of the teacher, or those of a year, of a school or of a standing; empty text does not narrow. */
 export interface AllStudents {
   of: 'all';
   yearId?: string;
   schoolId?: string;
+  only?: StudentStanding | '';
 }
 
 /** Which students: those of a group, those who await access, or all students of the teacher. */

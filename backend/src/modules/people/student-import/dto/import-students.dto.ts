@@ -27,6 +27,12 @@ export class ImportStudentsDto {
   @IsBoolean({ message: 'allowPartial must be true or false.' })
   @ApiProperty({ type: Boolean, required: false, default: false })
   allowPartial?: boolean;
+
+  /** The group for new students whose row names none. */
+  @IsOptional()
+  @Id()
+  @ApiProperty({ required: false })
+  groupId?: string;
 }
 
 /** The whole form, for the API documentation. */

@@ -28,8 +28,8 @@ function request(source: StudentSource, { page, search, order }: StudentView) {
       : {}),
   };
   if (source.of === 'all') {
-    const { yearId, schoolId } = source;
-    const narrowed = { ...(yearId && { yearId }), ...(schoolId && { schoolId }) };
+    const { yearId, schoolId, only } = source;
+    const narrowed = { ...(yearId && { yearId }), ...(schoolId && { schoolId }), ...(only && { only }) };
     return api.GET('/api/auth/students', { params: { query: { ...query, ...narrowed } } });
   }
   if (source.of === 'unassigned') return api.GET('/api/students/unassigned', { params: { query } });

@@ -1,4 +1,15 @@
-import { Card, formatDate, Muted, QueryView, Skeleton, Stack, StatusBadge, useTexts } from '@fulcrum/shared-ui';
+import {
+  AnchorButton,
+  Card,
+  formatDate,
+  Muted,
+  QueryView,
+  Row,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import type { Student } from '../../../shared/api/list-students';
 import { Email } from '../../../shared/components/Email';
@@ -13,7 +24,7 @@ import styles from './StudentPage.module.css';
 export function ContactCard({ student }: { student: Student }) {
   const t = useTexts(pageTexts);
   const words = useTexts(studentTexts);
-  const { email, emailProven, activated, studentPhone, schoolId, parentId, parentName, parentPhone } = student;
+  const { email, emailProven, activated, studentPhone, schoolId, lastSeenAt } = student;
   return (
     <Card title={t('contact')}>
       <Stack gap={3}>
@@ -23,31 +34,53 @@ export function ContactCard({ student }: { student: Student }) {
             {!activated && <StatusBadge tone="warning">{t('noPassword')}</StatusBadge>}
           </Fact>
           <Fact name={words('phone')}>
-            <Phone phone={studentPhone} />
+            <Reachable phone={studentPhone} />
           </Fact>
+          <Fact name={words('lastSeen')}>{lastSeenAt ? formatDate(lastSeenAt) : words('neverSeen')}</Fact>
           <Fact name={t('school')}>{schoolId ? <bdi>{schoolId.name}</bdi> : '-'}</Fact>
         </dl>
         <h3>{t('parent')}</h3>
-        {parentId ? (
-          <dl className={styles.facts}>
-            <Fact name={words('name')}>
-              <bdi>{parentName || '-'}</bdi>
-            </Fact>
-            <Fact name={words('email')}>
-              <Email email={parentId.email} />
-            </Fact>
-            <Fact name={words('phone')}>
-              <Phone phone={parentPhone} />
-            </Fact>
-            <Fact name={t('state')}>
-              <ParentStanding parent={parentId} />
-            </Fact>
-          </dl>
-        ) : (
-          <Muted>{t('noParent')}</Muted>
-        )}
+        <Parent student={student} />
       </Stack>
     </Card>
+  );
+}
+
+function Parent({ student: { parentId, parentName, parentPhone } }: { student: Student }) {
+  const t = useTexts(pageTexts);
+  const words = useTexts(studentTexts);
+  if (!parentId) return <Muted>{t('noParent')}</Muted>;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={words('name')}>
+        <bdi>{parentName || '-'}</bdi>
+      </Fact>
+      <Fact name={words('email')}>
+        <Email email={parentId.email} />
+      </Fact>
+      <Fact name={words('phone')}>
+        <Reachable phone={parentPhone} />
+      </Fact>
+      <Fact name={t('state')}>
+        <ParentStanding parent={parentId} />
+      </Fact>
+    </dl>
+  );
+}
+
+/** A number that can be called or written to. */
+function Reachable({ phone }: { phone: string }) {
+  const t = useTexts(pageTexts);
+  if (!phone) return '-';
+  return (
+    <Row gap={2}>
+      <a href={`tel:+${phone}`}>
+        <Phone phone={phone} />
+      </a>
+      <AnchorButton href={`https://wa.me/${phone}`} newTab icon="chat" variant="subtle">
+        {t('whatsapp')}
+      </AnchorButton>
+    </Row>
   );
 }
 

@@ -1,4 +1,4 @@
-import { joinNames, Muted, StatusBadge, useTexts } from '@fulcrum/shared-ui';
+import { formatDate, joinNames, Muted, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Student } from '../../../shared/api/list-students';
@@ -77,7 +77,7 @@ function Contact({ student }: { student: Student }) {
 /** Where a student belongs, and the parent with the state. */
 function Overview({ student }: { student: Student }) {
   const t = useTexts(studentTexts);
-  const { groupId, yearId, schoolId, studentPhone, parentName, parentPhone, parentId } = student;
+  const { groupId, yearId, schoolId, studentPhone, parentName, parentPhone, parentId, lastSeenAt } = student;
   const { data: years = [] } = useYears();
   const group = years.flatMap(({ groups }) => groups).find(({ _id }) => _id === groupId);
   return (
@@ -103,6 +103,9 @@ function Overview({ student }: { student: Student }) {
           {parentPhone && <Phone phone={parentPhone} />}
           {parentId && <ParentStanding parent={parentId} />}
         </div>
+      </Cell>
+      <Cell header={t('lastSeen')}>
+        <Muted>{lastSeenAt ? formatDate(lastSeenAt) : t('neverSeen')}</Muted>
       </Cell>
     </>
   );

@@ -53,6 +53,28 @@ it('shows where each student belongs, narrowed by year and school', async () => 
   await waitFor(() => expect(asked.at(-1)).toBe('y1/s1'));
 });
 
+it('shows when each was last here, only those who need something, and those without a group if the address asks', async () => {
+  const asked: string[] = [];
+  fakeApi({
+    'GET /api/year/{teacherId}': { [TEACHER]: ok([yearOf(groupOf('Saturday'))]) },
+    'GET /api/school/{id}': { [TEACHER]: ok([]) },
+    'GET /api/students/unassigned': ok([student('Dan', { groupId: null, lastSeenAt: null })]),
+    'GET /api/auth/students': ({ url: { searchParams } }) => {
+      asked.push(searchParams.get('only') ?? '');
+      return { status: 200, body: [student('Ann', { lastSeenAt: '2026-11-03T10:00:00.000Z' })] };
+    },
+  });
+  open('/all-students?group=none');
+  const table = async () => within(await screen.findByRole('table', { name: 'All Students' }));
+  expect(await (await table()).findByText('Dan')).toBeTruthy();
+  expect((await table()).getByText('Never')).toBeTruthy();
+  expect(asked).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Falling behind');
+  expect(await (await table()).findByText('3 Nov 2026')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Parent not invited yet');
+  await waitFor(() => expect(asked).toEqual(['slipping', 'not-invited']));
+});
+
 it('shows why an edit was rejected at the field, and keeps the row open', async () => {
   const message = 'This email belongs to another account.';
   const errors = [{ field: 'email', message }];

@@ -29,6 +29,7 @@ const OVERVIEW = [
   { header: 'school' },
   { key: 'studentPhone', header: 'phone' },
   { key: 'parentName', header: 'parent' },
+  { header: 'lastSeen' },
 ] as const;
 
 /** The server's order if no other was chosen. */

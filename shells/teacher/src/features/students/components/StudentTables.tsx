@@ -16,7 +16,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSchools } from '../../../shared/api/list-schools';
 import { useYears, type Year } from '../../../shared/api/list-years';
-import type { StudentSource } from '../../../shared/api/list-students';
+import type { StudentSource, StudentStanding } from '../../../shared/api/list-students';
 import { FilterLine } from '../../../shared/components/FilterLine';
 import { LinkTabs, useTab } from '../../../shared/components/LinkTabs';
 import { YearsView } from '../../../shared/components/YearsView';
@@ -110,55 +110,87 @@ function ByGroup() {
 /** The value of the filter for students without a group. */
 const WITHOUT_GROUP = 'none';
 
-/** The filters by year, school and group, and which students they ask for. */
+interface Filters {
+  yearId: string;
+  schoolId: string;
+  group: string;
+  only: StudentStanding | '';
+}
+
+const STANDINGS: readonly StudentStanding[] = ['not-invited', 'slipping'];
+
+/** No filter; `?group=none` sets the one for students without a group. */
+function useFirstFilters(): Filters {
+  const [params] = useSearchParams();
+  const group = params.get('group') === WITHOUT_GROUP ? WITHOUT_GROUP : '';
+  return { yearId: '', schoolId: '', group, only: '' };
+}
+
+/** The filters, and which students they ask for. */
 function useFilters() {
-  const t = useTexts(studentTexts);
   const { data: years = [] } = useYears();
-  const { data: schools = [] } = useSchools();
-  const [only, setOnly] = useState({ yearId: '', schoolId: '', group: '' });
-  const set = (part: Partial<typeof only>) => setOnly((now) => ({ ...now, ...part }));
-  const shownYears = years.filter(({ _id }) => only.yearId === '' || _id === only.yearId);
+  const [filters, setFilters] = useState(useFirstFilters());
+  const shownYears = years.filter(({ _id }) => filters.yearId === '' || _id === filters.yearId);
   const groups = shownYears.flatMap((year) => year.groups.map((group) => ({ ...group, year })));
-  const options = [
-    { value: WITHOUT_GROUP, label: t('withoutGroup') },
-    ...groups.map(({ _id, name, year }) => ({ value: _id, label: `${name} · ${year.name}` })),
-  ];
-  // The lists of a group and of those without one know no school.
-  const fields = (
+  const chosen = groups.find(({ _id }) => _id === filters.group);
+  const set = (part: Partial<Filters>) => setFilters((now) => ({ ...now, ...part }));
+  return {
+    key: Object.values(filters).join('/'),
+    source: sourceOf(filters, chosen),
+    fields: <FilterFields {...{ years, groups, filters, set }} />,
+  };
+}
+
+interface FilterFieldsProps {
+  years: readonly Year[];
+  groups: readonly { _id: string; name: string; year: Year }[];
+  filters: Filters;
+  set: (part: Partial<Filters>) => void;
+}
+
+/** By year, group, school and standing. The lists of a group and of those without one know no school and no standing. */
+function FilterFields({ years, groups, filters, set }: FilterFieldsProps) {
+  const t = useTexts(studentTexts);
+  const { data: schools = [] } = useSchools();
+  const { yearId, group, schoolId, only } = filters;
+  const ofYears = groups.map(({ _id, name, year }) => ({ value: _id, label: `${name} · ${year.name}` }));
+  return (
     <>
       <SelectField
         label={t('year')}
-        value={only.yearId}
-        onChange={(yearId) => set({ yearId, group: '' })}
+        value={yearId}
+        onChange={(next) => set({ yearId: next, group: '' })}
         options={optionsOf(years)}
         placeholder={t('everyYear')}
       />
       <SelectField
         label={t('group')}
-        value={only.group}
-        onChange={(group) => set({ group, schoolId: '' })}
-        options={options}
+        value={group}
+        onChange={(next) => set({ group: next, schoolId: '', only: '' })}
+        options={[{ value: WITHOUT_GROUP, label: t('withoutGroup') }, ...ofYears]}
         placeholder={t('everyGroup')}
       />
       <SelectField
         label={t('school')}
-        value={only.schoolId}
-        onChange={(schoolId) => set({ schoolId, group: '' })}
+        value={schoolId}
+        onChange={(next) => set({ schoolId: next, group: '' })}
         options={optionsOf(schools)}
         placeholder={t('everySchool')}
       />
+      <SelectField
+        label={t('only')}
+        value={only}
+        onChange={(next) => set({ only: STANDINGS.find((standing) => standing === next) ?? '', group: '' })}
+        options={STANDINGS.map((standing) => ({ value: standing, label: t(`only_${standing}`) }))}
+        placeholder={t('everyStanding')}
+      />
     </>
   );
-  const chosen = groups.find(({ _id }) => _id === only.group);
-  return { key: Object.values(only).join('/'), source: sourceOf(only, chosen), fields };
 }
 
-function sourceOf(
-  { yearId, schoolId, group }: { yearId: string; schoolId: string; group: string },
-  chosen: { _id: string; year: Year } | undefined,
-): StudentSource {
+function sourceOf({ group, ...others }: Filters, chosen: { _id: string; year: Year } | undefined): StudentSource {
   if (chosen) return { of: 'group', yearId: chosen.year._id, groupId: chosen._id };
-  return group === WITHOUT_GROUP ? { of: 'unassigned' } : { of: 'all', yearId, schoolId };
+  return group === WITHOUT_GROUP ? { of: 'unassigned' } : { of: 'all', ...others };
 }
 
 /** All students of the teacher, or those that the filters name. */

@@ -12,7 +12,8 @@ import StudentPage from './StudentPage';
 const SINCE = { groupId: 'g1', groupName: 'Saturday', from: '2026-02-01T10:00:00.000Z', until: null };
 const BEFORE = { groupId: 'g0', groupName: null, from: '2026-01-10T10:00:00.000Z', until: '2026-02-01T10:00:00.000Z' };
 const NOTE: StudentNote = { _id: 'n1', text: 'Sits in front.', at: '2026-03-01T10:00:00.000Z', by: 'Hassan' };
-const ANN = studentOf('Ann', { groupId: 'g1' });
+const PARENT = { _id: 'p1', email: 'mona@home.example', activated: true, invited: true, confirmed: true };
+const ANN = studentOf('Ann', { groupId: 'g1', parentId: PARENT, parentName: 'Mona', parentPhone: '201112345678' });
 
 const Page = () => <PageTable value={[]}>{useRoutes([{ path: '/student/:id', element: <StudentPage /> }])}</PageTable>;
 
@@ -55,6 +56,16 @@ it('shows who the student is, in which groups they were, and what the team noted
     '10 Jan 2026 to 1 Feb 2026',
   ]);
   expect(await notesShown()).toEqual([expect.stringMatching(/^Sits in front\.1 Mar 2026, 12:00 · Hassan/)]);
+});
+
+it('calls and writes to the numbers of the student and the parent', async () => {
+  open();
+  const contact = within(await screen.findByRole('region', { name: 'Contact' }));
+  const addresses = contact.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses.filter((address) => !address?.startsWith('mailto:'))).toEqual([
+    ...['tel:+201001234567', 'https://wa.me/201001234567'],
+    ...['tel:+201112345678', 'https://wa.me/201112345678'],
+  ]);
 });
 
 it('adds a note above the others, and deletes one once that is confirmed', async () => {

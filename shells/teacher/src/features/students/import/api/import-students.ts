@@ -24,6 +24,8 @@ export interface ImportRequest {
   mode: 'check' | 'import';
   /** Imports the valid rows although others are invalid. */
   allowPartial?: boolean;
+  /** The group for rows that name none; empty for no group. */
+  groupId: string;
   tracking: UploadTracking;
 }
 
@@ -33,8 +35,8 @@ export interface ImportRequest {
 export function useImportStudents() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ file, mode, allowPartial, tracking }: ImportRequest): Promise<Report> => {
-      const fields = { mode, allowPartial: allowPartial ? 'true' : null, file };
+    mutationFn: async ({ file, mode, allowPartial, groupId, tracking }: ImportRequest): Promise<Report> => {
+      const fields = { mode, allowPartial: allowPartial ? 'true' : null, groupId: groupId || null, file };
       try {
         return await upload<Report>({ method: 'POST', url: '/api/students/import', fields, ...tracking });
       } catch (error) {

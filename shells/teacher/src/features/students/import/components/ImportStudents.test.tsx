@@ -43,7 +43,10 @@ beforeEach(() => {
   sent = [];
   replies = [];
   vi.stubGlobal('XMLHttpRequest', AnsweredRequest);
-  fakeApi({ 'GET /api/students/import/password-links': () => ({ status: 200, body: { count: 0 } }) });
+  fakeApi({
+    'GET /api/students/import/password-links': () => ({ status: 200, body: { count: 0 } }),
+    'GET /api/year/{teacherId}': () => ({ status: 200, body: [yearOf(groupOf('Saturday'))] }),
+  });
   renderPage(<ImportStudents />, { user: { role: 'teacher' } });
 });
 afterEach(() => {
@@ -97,6 +100,20 @@ it('says which columns it recognised, and puts those who were imported into a gr
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add to the group' }));
   await waitFor(() => expect(placed).toEqual({ studentIds: ['id2', 'id5'] }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Put these/ })).toBeNull());
+});
+
+it('asks for a group first, into which the import puts those whose row names none', async () => {
+  fireEvent.change(await screen.findByLabelText(/^Put the new students into/), { target: { value: 'g1' } });
+  const rows = [{ ...row(2, 'create'), groupId: 'g1' }];
+  replies = [
+    { status: 200, body: report(rows) },
+    { status: 200, body: report(rows, true) },
+  ];
+  choose();
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 1 student' }));
+  await screen.findByText('1 student imported');
+  expect(sent.map(({ groupId }) => groupId)).toEqual(['g1', 'g1']);
+  expect(screen.queryByRole('button', { name: /^Put these/ })).toBeNull();
 });
 
 it('shows the rows with errors first, and imports the rest only on request', async () => {

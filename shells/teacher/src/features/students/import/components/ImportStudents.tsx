@@ -8,6 +8,7 @@ import {
   messageOf,
   Notice,
   Row,
+  SelectField,
   Stack,
   useTexts,
 } from '@fulcrum/shared-ui';
@@ -16,6 +17,8 @@ import { type ImportRequest, type Report, useImportStudents } from '../api/impor
 import importTexts from '../locales/en.json';
 import { AssignDialog } from '../../components/AssignDialog';
 import { ReportView } from './ReportView';
+import { useYears } from '../../../../shared/api/list-years';
+import { isTaught } from '../../../../shared/components/YearScope';
 import { toastOutcome } from '../../../../shared/failures';
 import { useSendPasswordLinks, useWaitingStudents } from '../api/password-links';
 
@@ -33,8 +36,9 @@ function useImport() {
   const run = useImportStudents();
   const { track, ...uploading } = useUploading();
   const send = (request: Pick<ImportRequest, 'file' | 'mode' | 'allowPartial'>) =>
-    void track((tracking) => run.mutateAsync({ ...request, tracking })).catch(() => undefined);
+    void track((tracking) => run.mutateAsync({ ...request, groupId, tracking })).catch(() => undefined);
   const [file, setFile] = useState<File | null>(null);
+  const [groupId, setGroupId] = useState('');
   const choose = async (chosen: File | null) => {
     run.reset();
     setFile(chosen);
@@ -46,17 +50,19 @@ function useImport() {
   const importFile = (allowPartial: boolean) => {
     if (file) send({ file, mode: 'import', allowPartial });
   };
-  return { run, uploading, file, choose: (chosen: File | null) => void choose(chosen), importFile };
+  const group = { groupId, setGroupId };
+  return { run, uploading, file, choose: (chosen: File | null) => void choose(chosen), importFile, group };
 }
 
 /** Chooses a file, previews what would happen to each row, and imports it. */
 export default function ImportStudents() {
   const t = useTexts(importTexts);
-  const { run, uploading, file, choose, importFile } = useImport();
+  const { run, uploading, file, choose, importFile, group } = useImport();
   const importing = run.variables?.mode === 'import';
   if (run.data?.written) return <Result report={run.data} onAgain={() => choose(null)} />;
   return (
     <Stack>
+      <ChooseGroup {...group} />
       <ChooseFile file={file} onChoose={choose} />
       {run.isPending && <OnItsWay {...uploading} label={t(importing ? 'importing' : 'checking')} />}
       {run.isError && !isCancelled(run.error) && (
@@ -76,6 +82,26 @@ function OnItsWay({
 }: Omit<ReturnType<typeof useUploading>, 'track'> & { label: string }) {
   if (!waiting) return <Loading label={label} visible rows={2} />;
   return <UploadProgress progress={progress ?? 0} {...{ waiting, label }} onCancel={cancel} />;
+}
+
+/** The group for the rows of the file that name none. */
+function ChooseGroup({ groupId, setGroupId }: { groupId: string; setGroupId: (groupId: string) => void }) {
+  const t = useTexts(importTexts);
+  const { data: years = [] } = useYears();
+  const options = years
+    .filter(isTaught)
+    .flatMap((year) => year.groups.map(({ _id, name }) => ({ value: _id, label: `${name} · ${year.name}` })));
+  if (options.length === 0) return null;
+  return (
+    <SelectField
+      label={t('intoGroup')}
+      description={t('intoGroupHint')}
+      value={groupId}
+      onChange={setGroupId}
+      options={options}
+      placeholder={t('noGroupYet')}
+    />
+  );
 }
 
 function ChooseFile({ file, onChoose }: { file: File | null; onChoose: (chosen: File | null) => void }) {
