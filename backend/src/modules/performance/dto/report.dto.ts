@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { WorksheetDto } from '../../tasks/worksheets/worksheet.dto.js';
 
 /**
  * What a student owes for a task or quiz. `upcoming`: it can still be handed in, late or not, or taken, or is being taken. `missing`:
@@ -42,6 +43,8 @@ export class ReportedTaskDto {
   /** The submission that was returned; left out if none was. */
   @ApiProperty({ type: String, required: false, example: '65f000000000000000000001' })
   returnedId?: string;
+  /** Of a task that can still be handed in; left out if it has none. */
+  worksheets?: WorksheetDto[];
 }
 
 export class ReportedQuizDto {

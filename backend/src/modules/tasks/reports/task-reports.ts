@@ -11,6 +11,8 @@ import { type ReportedWork, SubmissionsRepository } from '../submissions/submiss
 import { TaskRosters } from '../submissions/task-rosters.js';
 import { type Allowance, closesAt, dueAt, isTaskOf, type OwedState, owedStateOf } from '../task-lifecycle.js';
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
+import type { WorksheetDto } from '../worksheets/worksheet.dto.js';
+import { WorksheetsService } from '../worksheets/worksheets.service.js';
 import { isHeld, seenByFamily } from '../marks-shown.js';
 import { hiddenMarks } from '../hidden-marks/hidden-marks.extension.js';
 
@@ -38,6 +40,8 @@ export interface TaskRow {
   isHidden?: true;
   /** Only for the team: true if there is a grade that the student and their parents do not see yet. */
   notShown?: true;
+  /** Of a task that can still be handed in. */
+  worksheets?: NonNullable<TaskRecord['worksheets']>;
 }
 
 const NOT_GRADED = { grade: null, comments: null, correctedFileId: null };
@@ -50,6 +54,7 @@ export class TaskReports {
     private readonly submissions: SubmissionsRepository,
     private readonly rosters: TaskRosters,
     private readonly files: FilesService,
+    private readonly worksheets: WorksheetsService,
     private readonly clock: Clock,
     private readonly features: Features,
   ) {}
@@ -119,40 +124,23 @@ export class TaskReports {
   /** The tasks section of performance reports by student id. */
   async section({ tenantId, students, ...reader }: ReportRequest): Promise<Map<string, object[]>> {
     const byStudent = await this.forStudents(tenantId, students, reader);
-    return new Map(
-      [...byStudent].map(([id, rows]) => [
-        id,
-        rows.map(
-          ({
-            taskId,
-            submissionId,
-            title,
-            submitted,
-            grade,
-            gradeOutOf,
-            state,
-            deadline,
-            closesAt: closes,
-            comments,
-            correctedFileId,
-            notShown,
-          }) => ({
-            _id: taskId,
-            title,
-            submitted,
-            grade,
-            gradeOutOf,
-            state,
-            deadline: deadline.toISOString(),
-            closesAt: closes.toISOString(),
-            comments,
-            correctedFileUrl: correctedFileId && this.files.signedUrl(correctedFileId),
-            ...(notShown && { notShown }),
-            ...(correctedFileId && submissionId && { returnedId: submissionId }),
-          }),
-        ),
-      ]),
-    );
+    const open = [...byStudent.values()].flat().map(({ taskId: id, worksheets }) => ({ id, worksheets }));
+    const sheets = await this.worksheets.views(tenantId, open);
+    return new Map([...byStudent].map(([id, rows]) => [id, rows.map((row) => this.reported(row, sheets))]));
+  }
+
+  private reported(row: TaskRow, sheets: ReadonlyMap<string, WorksheetDto[]>): object {
+    const { taskId, submissionId, title, submitted, grade, gradeOutOf, state, comments, correctedFileId } = row;
+    return {
+      ...{ _id: taskId, title, submitted, grade, gradeOutOf, state },
+      deadline: row.deadline.toISOString(),
+      closesAt: row.closesAt.toISOString(),
+      comments,
+      correctedFileUrl: correctedFileId && this.files.signedUrl(correctedFileId),
+      ...(row.notShown && { notShown: true }),
+      ...(row.worksheets && { worksheets: sheets.get(taskId) ?? [] }),
+      ...(correctedFileId && submissionId && { returnedId: submissionId }),
+    };
   }
 }
 
@@ -181,6 +169,7 @@ function taskRow(task: TaskRecord, student: PlacedStudent, { work, allowance, hi
   if (!work && !isTheirs && !isOfGroup) return null;
   const submissionId = work?.id ?? null;
   const isHidden = submissionId !== null && hidden.has(submissionId);
+  const state = owedStateOf(task, { ...allowance, isTheirs, handedIn: work ?? null }, now);
   return {
     taskId: task.id,
     yearId: task.yearId,
@@ -189,8 +178,9 @@ function taskRow(task: TaskRecord, student: PlacedStudent, { work, allowance, hi
     closesAt: closesAt(task, allowance),
     submitted: work !== undefined,
     gradeOutOf: task.gradeOutOf,
-    state: owedStateOf(task, { ...allowance, isTheirs, handedIn: work ?? null }, now),
+    state,
     submissionId,
+    ...(state === 'upcoming' && task.worksheets?.length && { worksheets: task.worksheets }),
     ...(work && !isHidden && work.grade !== null && isHeld(task, work) && { notShown: true as const }),
     ...(work && !isHidden ? givenTo(work) : { ...NOT_GRADED, ...(isHidden && { isHidden }) }),
   };

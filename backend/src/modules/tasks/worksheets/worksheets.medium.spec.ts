@@ -42,7 +42,12 @@ describe('worksheets of a task', () => {
     const tasks = (await api.call('get', `/tasks/group/${room.groupId}`, room.student).expect(200)).body;
     expect(tasks.find((task: { _id: string }) => task._id === _id).worksheets).toHaveLength(2);
     const child = await api.people.student(room.teacher, { groupId: room.groupId });
-    expect(await listed(_id, await api.people.parentOf(child))).toHaveLength(2);
+    const parent = await api.people.parentOf(child);
+    expect(await listed(_id, parent)).toHaveLength(2);
+    const [report] = (await api.call('get', `/performance/parent/${parent.id}`, parent).expect(200)).body;
+    const reported = report.tasks.find((task: { _id: string }) => task._id === _id).worksheets;
+    expect(reported.map(({ name }: Sheet) => name)).toEqual(['Waves.pdf', 'Picture.webp']);
+    await api.file(reported[0].url).expect(200);
 
     await api.call('get', pathOf(_id), room.otherStudent).expect(403);
     for (const reader of [foreign.teacher, foreign.student, await api.someParent(room.teacher)])

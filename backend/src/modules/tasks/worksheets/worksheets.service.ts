@@ -13,6 +13,8 @@ import { MOST_WORKSHEETS, type WorksheetKey, WorksheetsRepository } from './work
 /** The `use` of these files, the same key as in the feature's `files`. */
 const WORKSHEET_FILES = 'worksheet';
 
+type WithWorksheets = Pick<TaskRecord, 'id'> & { worksheets?: TaskRecord['worksheets'] | undefined };
+
 /** The PDFs and images that belong to tasks. */
 @Injectable()
 export class WorksheetsService {
@@ -26,11 +28,11 @@ export class WorksheetsService {
   ) {}
 
   /** By task id, with newly signed links; one query, however many tasks there are. */
-  async views(tenantId: string, tasks: readonly TaskRecord[]): Promise<Map<string, WorksheetDto[]>> {
+  async views(tenantId: string, tasks: readonly WithWorksheets[]): Promise<Map<string, WorksheetDto[]>> {
     const fileIds = tasks.flatMap(({ worksheets }) => (worksheets ?? []).map(({ fileId }) => fileId));
     const found = fileIds.length > 0 ? await this.files.find(tenantId, fileIds) : [];
     const files = new Map(found.map((file) => [file.id, file]));
-    const viewsOf = ({ worksheets }: TaskRecord) =>
+    const viewsOf = ({ worksheets }: WithWorksheets) =>
       (worksheets ?? []).flatMap(({ _id, fileId, replacedAt }): WorksheetDto[] => {
         const file = files.get(fileId);
         if (!file) return [];

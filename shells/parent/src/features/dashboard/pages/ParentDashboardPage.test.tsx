@@ -87,6 +87,26 @@ it('heads the report with both spellings of the child’s name', async () => {
   expect([...heading.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual(['Salma', 'سلمى']);
 });
 
+it('opens the worksheets of homework that is due', async () => {
+  const worksheet = {
+    _id: 'w',
+    name: 'Waves.pdf',
+    kind: 'pdf' as const,
+    bytes: 2048,
+    url: '/api/files/w?signed',
+    replacedAt: null,
+  };
+  const due = {
+    deadline: '2026-03-09T20:00:00.000Z',
+    closesAt: '2026-03-09T20:00:00.000Z',
+    state: 'upcoming' as const,
+  };
+  const task = { submitted: false, grade: null, gradeOutOf: 20, comments: null, correctedFileUrl: null };
+  open([{ ...SALMA, tasks: [{ ...task, ...due, _id: '1', title: 'Waves', worksheets: [worksheet] }] }]);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Waves\.pdf 2/ });
+  expect(link.getAttribute('href')).toBe('/api/files/w?signed');
+});
+
 it('shows a child’s upcoming work, the next deadline first, and nothing that is over', async () => {
   const task = { submitted: false, grade: null, gradeOutOf: 20, comments: null, correctedFileUrl: null };
   const due = (deadline: string, closesAt = deadline) => ({ deadline, closesAt });

@@ -1,4 +1,14 @@
-import { Card, formatDateTime, Muted, serverNow, useTexts, formatWeekly } from '@fulcrum/shared-ui';
+import {
+  AnchorButton,
+  Card,
+  formatBytes,
+  formatDateTime,
+  formatWeekly,
+  Muted,
+  Row,
+  serverNow,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import type { PerformanceReport } from '@fulcrum/report';
 import styles from '../children.module.css';
 import childrenTexts from '../locales/en.json';
@@ -9,6 +19,7 @@ interface Ahead {
   title: string;
   /** ISO date; null for a quiz without an end. */
   until: string | null;
+  worksheets?: PerformanceReport['tasks'][number]['worksheets'];
 }
 
 const endOf = ({ until }: Ahead) => (until ? Date.parse(until) : Infinity);
@@ -17,9 +28,9 @@ const endOf = ({ until }: Ahead) => (until ? Date.parse(until) : Infinity);
 function aheadOf({ tasks, quizzes }: PerformanceReport): Ahead[] {
   const open = [
     // Past its deadline, late work is still accepted.
-    ...tasks.map(({ _id: id, title, state, deadline, closesAt }) => {
+    ...tasks.map(({ _id: id, title, state, deadline, closesAt, worksheets }) => {
       const until = Date.parse(deadline) > serverNow() ? deadline : closesAt;
-      return { id, kind: 'task' as const, title, state, until };
+      return { id, kind: 'task' as const, title, state, until, worksheets };
     }),
     ...quizzes.map(({ quizId: id, quizTitle: title, state, endTime: until }) => {
       return { id, kind: 'quiz' as const, title, state, until };
@@ -38,13 +49,14 @@ export function Upcoming({ report }: { report: PerformanceReport }) {
       <Card title={t('coming')}>
         {ahead.length === 0 && <Muted>{t('nothingComing')}</Muted>}
         <ul className={styles.coming}>
-          {ahead.map(({ id, kind, title, until }) => (
+          {ahead.map(({ id, kind, title, until, worksheets }) => (
             <li key={id}>
               <strong dir="auto">{title}</strong>
               <Muted>
                 {t(kind)} ·{' '}
                 {until ? <time dateTime={until}>{t('until', { when: formatDateTime(until) })}</time> : t('open')}
               </Muted>
+              {worksheets && <Worksheets worksheets={worksheets} />}
             </li>
           ))}
           {liveClasses.map(({ title, weekday, time }, place) => (
@@ -58,5 +70,17 @@ export function Upcoming({ report }: { report: PerformanceReport }) {
         </ul>
       </Card>
     </div>
+  );
+}
+
+function Worksheets({ worksheets }: Required<Pick<Ahead, 'worksheets'>>) {
+  return (
+    <Row gap={2}>
+      {worksheets?.map(({ _id, name, bytes, url }) => (
+        <AnchorButton key={_id} href={url} icon="file" variant="subtle" newTab>
+          <bdi>{name}</bdi> {formatBytes(bytes)}
+        </AnchorButton>
+      ))}
+    </Row>
   );
 }
