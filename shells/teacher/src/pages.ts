@@ -9,7 +9,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
     guide: 'today',
     home: true,
     link: { label: 'today', icon: 'home' },
-    firstCalls: ['/api/today', '/api/site'],
+    firstCalls: ['/api/today', '/api/site', '/api/notifications/unread'],
     rendered: true,
     load: () => import('./features/dashboard/pages/TeacherDashboardPage'),
     sections: {

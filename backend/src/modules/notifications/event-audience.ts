@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import type { StudentEntry } from '../people/students/student-entry.js';
+import { TeacherDirectory } from '../people/teachers/teacher-directory.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import type { EventEntry } from './notification-events.repository.js';
 import type { Reader } from './notification-kinds.js';
@@ -14,22 +15,30 @@ export interface Recipient {
   children: { id: string; name: string }[];
 }
 
-/** Works out who to notify about an event, by the groups' current members. */
+/** Works out who to notify about an event, by the current members of the groups or the team. */
 @Injectable()
 export class EventAudiences {
   constructor(
     private readonly students: StudentDirectory,
     private readonly directory: SchoolDirectory,
+    private readonly teachers: TeacherDirectory,
   ) {}
 
   /** Returns each person once: a parent of two children gets one notification about both. */
   async of({ tenantId, audience }: EventEntry): Promise<Recipient[]> {
+    if (audience.readers === 'team') return this.teamOf(tenantId, audience.personId);
     const ids = await this.studentIds(tenantId, audience);
     const students = ids.length > 0 ? await this.students.findMany(tenantId, ids) : [];
     const own = students.map(({ id }) => ({ id, reader: 'student' as const, children: [] }));
     if (audience.readers === 'students') return own;
     const parents = parentsOf(students);
     return audience.readers === 'parents' ? parents : [...own, ...parents];
+  }
+
+  private async teamOf(tenantId: string, personId?: string): Promise<Recipient[]> {
+    const team = await this.teachers.teamOf(tenantId);
+    const ids = personId ? team.filter((id) => id === personId) : team;
+    return ids.map((id) => ({ id, reader: 'teacher' as const, children: [] }));
   }
 
   private async studentIds(tenantId: string, audience: EventAudience): Promise<string[]> {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
 import { Clock } from '../../platform/clock/clock.js';
 import { DAY_MS } from '../../platform/clock/durations.js';
+import { AppConfig } from '../../platform/config/app-config.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import {
   type EventSubject,
@@ -23,12 +25,19 @@ export class NotificationEvents {
     private readonly notifications: NotificationsRepository,
     private readonly jobs: JobsService,
     private readonly clock: Clock,
+    private readonly config: AppConfig,
   ) {}
 
   /** The event is saved when this returns. Idempotent: one event per kind and key. */
   async publish(happening: NewNotificationEvent): Promise<void> {
     const event = await this.events.create(happening, this.clock.now());
     if (event) await this.jobs.request(deliverEvent, event);
+  }
+
+  /** As `publish`, at most once a day (in the school's time zone) for each kind and key: for what may happen often. */
+  async publishDaily(happening: NewNotificationEvent): Promise<void> {
+    const day = DateTime.fromJSDate(this.clock.now(), { zone: this.config.env.TIME_ZONE }).toISODate();
+    await this.publish({ ...happening, key: `${happening.key}/${day}` });
   }
 
   /**

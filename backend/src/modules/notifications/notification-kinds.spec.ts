@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { HOUR_MS } from '../../platform/clock/durations.js';
-import { isUrgent, KINDS_OF, sendAt, USUAL_QUIET, channelsFor } from './notification-kinds.js';
+import { isOfTeam, isUrgent, KINDS_OF, sendAt, USUAL_QUIET, channelsFor } from './notification-kinds.js';
 
 const NOW = new Date('2026-03-01T20:00:00Z');
 const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
@@ -27,6 +27,7 @@ it('mails a parent only about an absence, unless they choose more', () => {
   expect(channelsFor('attendance.absent', 'parent', { 'attendance.absent': [] })).toEqual([]);
 });
 
-it('offers students no kinds that are for parents', () => {
+it('offers students no kinds that are for parents or the team', () => {
   expect(KINDS_OF.student).not.toContain('attendance.absent');
+  expect(KINDS_OF.student.filter(isOfTeam)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Role } from '../../platform/auth-guard/principal.js';
 import { MINUTE_MS } from '../../platform/clock/durations.js';
 
-/** What people are notified about. */
-export const NOTIFICATION_KINDS = [
+/** What students and parents are notified about. */
+const FAMILY_KINDS = [
   'task.new',
   'task.worksheet',
   'task.due',
@@ -15,26 +15,38 @@ export const NOTIFICATION_KINDS = [
   'appeal.answered',
   'class.starting',
 ] as const;
+
+/** What a teacher and the assistants are notified about. */
+const TEAM_KINDS = ['submission.late', 'appeal.raised', 'student.waiting', 'export.failed', 'video.failed'] as const;
+export type TeamKind = (typeof TEAM_KINDS)[number];
+
+/** What people are notified about. */
+export const NOTIFICATION_KINDS = [...FAMILY_KINDS, ...TEAM_KINDS] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** `product`: in the list behind the bell. `push`: on the devices where the person has turned it on. */
 export const NOTIFICATION_CHANNELS = ['product', 'mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-export type Reader = Extract<Role, 'student' | 'parent'>;
+export type Reader = Extract<Role, 'student' | 'parent' | 'teacher'>;
 
 /** The kinds for each role. The settings do not offer the others. */
 export const KINDS_OF: Record<Reader, readonly NotificationKind[]> = {
-  student: NOTIFICATION_KINDS.filter((kind) => kind !== 'attendance.absent'),
+  student: FAMILY_KINDS.filter((kind) => kind !== 'attendance.absent'),
   parent: ['attendance.absent', 'announcement.new', 'task.graded', 'appeal.answered'],
+  teacher: TEAM_KINDS,
 };
+
+export const isOfTeam = (kind: NotificationKind): kind is TeamKind => KINDS_OF.teacher.includes(kind);
 
 /**
  * Defaults to mail only for what matters: a parent gets the weekly digest, and is notified about an absence at once.
+ * The team reads on Today what waits for it.
  */
 const MAILED: Record<Reader, readonly NotificationKind[]> = {
   student: ['task.due', 'quiz.closing'],
   parent: ['attendance.absent'],
+  teacher: [],
 };
 
 /** Sent immediately, even in quiet hours. */

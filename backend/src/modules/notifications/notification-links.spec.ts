@@ -14,6 +14,11 @@ it.each([
   expect(linkOf(kind, 'student', { title: 'Forces', ...values })).toBe(page);
 });
 
+it('opens for the team the page where it is dealt with', () => {
+  expect(linkOf('submission.late', 'teacher', { title: 'Forces', taskId: 't1' })).toBe('/teacher-tasks?task=t1');
+  expect(linkOf('student.waiting', 'teacher', {})).toBe('/all-students?group=none');
+});
+
 it('opens the dashboard for a parent, whose report shows it', () => {
   expect(linkOf('appeal.answered', 'parent', { submissionId: 's1' })).toBe('/parent-dashboard');
 });

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Contacts } from '../people/contacts.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
+import { TeacherDirectory } from '../people/teachers/teacher-directory.js';
+import { isOfTeam } from './notification-kinds.js';
 import type { Recipient } from './notification-mail.js';
 import type { NotificationEntry } from './notifications.repository.js';
 
@@ -9,15 +11,17 @@ import type { NotificationEntry } from './notifications.repository.js';
 export class NotificationRecipients {
   constructor(
     private readonly students: StudentDirectory,
+    private readonly teachers: TeacherDirectory,
     private readonly contacts: Contacts,
   ) {}
 
-  /** @returns null if the person was deleted, and for a parent whose child it no longer is */
-  async of({ tenantId, personId, studentIds }: NotificationEntry): Promise<Recipient | null> {
+  /** @returns null if the person was deleted or has left the team, and for a parent whose child it no longer is */
+  async of({ tenantId, personId, studentIds, kind }: NotificationEntry): Promise<Recipient | null> {
     if (studentIds.length === 0) {
-      const student = await this.students.find(tenantId, personId);
+      const reader = isOfTeam(kind) ? ('teacher' as const) : ('student' as const);
+      const person = await (reader === 'teacher' ? this.teachers : this.students).find(tenantId, personId);
       const language = await this.contacts.languageOf(personId);
-      return student && { reader: 'student', name: student.name, email: student.email, language, tenantId };
+      return person && { reader, name: person.name, email: person.email, language, tenantId };
     }
     const parent = await this.contacts.activatedParent(personId);
     const children = await Promise.all(studentIds.map((id) => this.students.isParentOf(personId, id)));

@@ -9,7 +9,9 @@ import {
 
 /** Who to notify about an event. */
 export interface EventAudience {
-  readers: 'students' | 'parents' | 'both';
+  /** `team`: the teacher and the assistants, or only the one in `personId`. */
+  readers: 'students' | 'parents' | 'both' | 'team';
+  personId?: string;
   /** Exactly these students, or those of these groups or years; if none is given, every student in a group. */
   studentIds?: string[];
   groupIds?: string[];

@@ -13,7 +13,7 @@ const FIRST_PAGE = { skip: 0, limit: 50 };
 /** From this number on, the bell shows "99+". */
 const MOST_COUNTED = 100;
 
-const readerOf = ({ role }: Principal): Reader => (role === 'parent' ? 'parent' : 'student');
+const readerOf = ({ role }: Principal): Reader => role;
 
 /** The caller's own notifications. */
 @Injectable()

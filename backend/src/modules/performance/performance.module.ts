@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { GradebookModule } from '../gradebook/gradebook.module.js';
 import { MarkingModule } from '../marking/marking.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { SchoolsModule } from '../schools/schools.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
@@ -34,6 +35,7 @@ import { StudentReports } from './student-reports.js';
 @Module({
   imports: [
     MarkingModule,
+    NotificationsModule,
     PeopleModule,
     SchoolsModule,
     SessionsModule,

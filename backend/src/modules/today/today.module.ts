@@ -13,6 +13,7 @@ import { AccountToday } from './account-today.js';
 import { FailedWork } from './failed-work.js';
 import { HomeworkToday } from './homework-today.js';
 import { TodayController } from './today.controller.js';
+import { todayFeature } from './today.feature.js';
 import { TodayService } from './today.service.js';
 
 @Module({
@@ -31,4 +32,6 @@ import { TodayService } from './today.service.js';
   controllers: [TodayController],
   providers: [TodayService, HomeworkToday, FailedWork, AccountToday],
 })
-export class TodayModule {}
+export class TodayModule {
+  static readonly feature = todayFeature;
+}

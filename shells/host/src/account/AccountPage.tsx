@@ -14,7 +14,7 @@ interface Part {
 const PARTS: Part[] = [
   { name: 'profile', to: '/account/profile', icon: 'user' },
   { name: 'signIn', to: '/account/sign-in', icon: 'key' },
-  { name: 'notifications', to: '/account/notifications', icon: 'bell', family: true },
+  { name: 'notifications', to: '/account/notifications', icon: 'bell' },
   { name: 'device', to: '/account/device', icon: 'device' },
   { name: 'data', to: '/account/data', icon: 'download', family: true },
 ];

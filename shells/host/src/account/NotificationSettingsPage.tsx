@@ -6,21 +6,19 @@ import { SettingsForm } from '../notifications/SettingsForm';
 import { AccountPart } from './AccountPart';
 import texts from './locales/en.json';
 
-/** /account/notifications: what notifies a student or a parent, where and when. */
+/** /account/notifications: what notifies the user, where and when. */
 export default function NotificationSettingsPage() {
   const t = useTexts(texts);
   return (
     <AccountPart title={t('part_notifications')}>
-      {(user) =>
-        user.role !== 'teacher' && (
-          <>
-            <SettingsForm />
-            <PushSection account={user} />
-            {user.role === 'parent' && <DigestSection />}
-            <CalendarSection />
-          </>
-        )
-      }
+      {(user) => (
+        <>
+          <SettingsForm isTeacher={user.role === 'teacher'} />
+          <PushSection account={user} />
+          {user.role === 'parent' && <DigestSection />}
+          {user.role !== 'teacher' && <CalendarSection />}
+        </>
+      )}
     </AccountPart>
   );
 }

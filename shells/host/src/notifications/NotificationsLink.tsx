@@ -9,11 +9,11 @@ interface NotificationsLinkProps {
   iconOnly?: boolean;
 }
 
-/** Link to the notifications with the number of unread ones; nothing for the team, which gets none. */
+/** Link to the notifications with the number of unread ones. */
 export function NotificationsLink({ className, iconOnly }: NotificationsLinkProps) {
   const t = useTexts(hostTexts);
   const session = useSession();
-  if (!session || session.user.role === 'teacher') return null;
+  if (!session) return null;
   return (
     <NavLink to="/notifications" className={className} title={t('notifications')}>
       <Icon name="bell" size={iconOnly ? 24 : 20} />

@@ -21,19 +21,11 @@ import texts from './locales/en.json';
 import { type Notification, useMarkRead, useNotifications } from './notifications';
 import styles from './notifications.module.css';
 
-/** /notifications: the notifications of a student or a parent, with the way to their settings. */
+/** /notifications: the user's notifications, with the way to their settings. */
 export default function NotificationsPage() {
   const t = useTexts(texts);
   const session = useSession();
   if (!session) return <Navigate to="/login" replace />;
-  if (session.user.role === 'teacher') {
-    return (
-      <>
-        <PageHeader title={t('title')} />
-        <EmptyState icon="info" title={t('ofTeachers')} />
-      </>
-    );
-  }
   return (
     <>
       <PageHeader
@@ -44,12 +36,12 @@ export default function NotificationsPage() {
           </ButtonLink>
         }
       />
-      <List />
+      <List isTeacher={session.user.role === 'teacher'} />
     </>
   );
 }
 
-function List() {
+function List({ isTeacher }: { isTeacher: boolean }) {
   const t = useTexts(texts);
   const list = useNotifications();
   const { data, isPending, isError, refetch } = list;
@@ -60,7 +52,7 @@ function List() {
   if (rows.length === 0) {
     return (
       <EmptyState icon="inbox" title={t('none')}>
-        {t('noneHint')}
+        {t(isTeacher ? 'noneOfTeam' : 'noneHint')}
       </EmptyState>
     );
   }

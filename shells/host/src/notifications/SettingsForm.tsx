@@ -25,13 +25,13 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const timeOf = (typed: string) => westernDigits(typed).trim();
 
 /** The settings of which events notify the user, by which channels, and at what times not. */
-export function SettingsForm() {
+export function SettingsForm({ isTeacher }: { isTeacher: boolean }) {
   const t = useTexts(texts);
   const settings = useSettings();
   return (
     <Card title={t('settings')}>
       <QueryView query={settings} failure={t('settingsFailed')}>
-        {(current) => <Form settings={current} />}
+        {(current) => <Form settings={current} isTeacher={isTeacher} />}
       </QueryView>
     </Card>
   );
@@ -43,7 +43,7 @@ const withWay = (kinds: Settings['kinds'], changed: string, [way, on]: [Way, boo
     kind === changed ? { kind, ways: on ? [...ways, way] : ways.filter((one) => one !== way) } : { kind, ways },
   );
 
-function Form({ settings }: { settings: Settings }) {
+function Form({ settings, isTeacher }: { settings: Settings; isTeacher: boolean }) {
   const t = useTexts(texts);
   const change = useChangeSettings();
   const [kinds, setKinds] = useState(settings.kinds);
@@ -64,7 +64,7 @@ function Form({ settings }: { settings: Settings }) {
     <form {...form.formProps}>
       <Stack>
         <Kinds kinds={kinds} onChange={setKinds} />
-        <Muted>{t('quiet', { zone: zoneName(settings.timeZone) })}</Muted>
+        <Muted>{t(isTeacher ? 'quietForTeam' : 'quiet', { zone: zoneName(settings.timeZone) })}</Muted>
         <Row>
           <TextField label={t('quietFrom')} {...form.field('quietFrom')} maxLength={5} required />
           <TextField label={t('quietUntil')} {...form.field('quietUntil')} maxLength={5} required />

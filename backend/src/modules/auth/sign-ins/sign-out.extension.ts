@@ -8,9 +8,10 @@ declare module '../../../platform/features/feature.js' {
 }
 
 /**
- * Sign-ins that their owner ended: one, or all but one. A new password ends all of them and raises the token version.
+ * Sign-ins that ended: one, or all but one; all of an account that was deleted (`kept` is null). A new password ends all
+ * of them and raises the token version.
  */
-type SignOut = { personId: string } & ({ ended: string; kept?: never } | { kept: string; ended?: never });
+type SignOut = { personId: string } & ({ ended: string; kept?: never } | { kept: string | null; ended?: never });
 
 /** Ends what features do for a sign-in. @throws the first failure */
 export async function signedOut(features: Features, signOut: SignOut): Promise<void> {

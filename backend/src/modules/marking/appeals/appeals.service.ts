@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { NotificationEvents } from '../../notifications/notification-events.js';
+import type { SubmissionWithTask } from '../../tasks/grading/submissions-for-marking.js';
 import { BlindMarkers } from '../blind-markers.js';
 import { markingErrors } from '../marking.errors.js';
 import { ScriptReaders } from '../script-readers.js';
@@ -19,6 +21,7 @@ export class AppealsService {
     private readonly scripts: AppealableScripts,
     private readonly readers: ScriptReaders,
     private readonly blind: BlindMarkers,
+    private readonly events: NotificationEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -54,7 +57,7 @@ export class AppealsService {
     if (!script || !question) throw markingErrors.questionNotFound();
     const before = await this.appeals.listOfScript({ tenantId, submissionId });
     const again = before.find((appeal) => isSame(appeal, form));
-    if (again) return appealView(again);
+    if (again) return this.raised(again, work);
     if (!this.isInTime(script)) throw markingErrors.appealsOver();
     const obstacle = obstacleOf(question, script, before);
     if (obstacle) throw obstacle();
@@ -62,7 +65,15 @@ export class AppealsService {
     const reason = { id: 'reason', from: 'student' as const, by: student.id, at, text: form.reason };
     const ids = { tenantId, submissionId, taskId, studentId: student.id };
     const raised = await this.appeals.create({ ...ids, ...question, raisedAt: at, reason });
-    return raised ? appealView(raised) : this.raisedMeanwhile({ tenantId, submissionId }, form);
+    return raised ? this.raised(raised, work) : this.raisedMeanwhile({ tenantId, submissionId }, form);
+  }
+
+  /** Notifies the team, once. */
+  private async raised(appeal: AppealRecord, { task }: SubmissionWithTask): Promise<AppealDto> {
+    const { tenantId, id: key } = appeal;
+    const audience = { readers: 'team' as const };
+    await this.events.publish({ tenantId, kind: 'appeal.raised', key, audience, values: { title: task.title } });
+    return appealView(appeal);
   }
 
   /** Handles a form that was sent twice at the same moment, or from two tabs. */

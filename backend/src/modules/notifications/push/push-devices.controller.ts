@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nest
 import { ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request } from 'express';
-import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import { AnyRole, CurrentUser } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { shortOriginOf } from '../../../platform/http/request-origin.js';
@@ -17,7 +17,7 @@ export class PushDevicesController {
   constructor(private readonly devices: PushDevices) {}
 
   /** Lists the devices on which the caller is notified, with the key a browser needs to subscribe. */
-  @Roles('student', 'parent')
+  @AnyRole()
   @Get()
   list(@CurrentUser() caller: Principal): Promise<PushDevicesDto> {
     return this.devices.list(caller);
@@ -27,7 +27,7 @@ export class PushDevicesController {
    * Notifies the caller on this browser until they sign out there. Calling it again renews the subscription. At most
    * 10: the one renewed longest ago is removed.
    */
-  @Roles('student', 'parent')
+  @AnyRole()
   @Refuses(
     notificationErrors.pushEndpointTaken,
     notificationErrors.pushServiceUnknown,
@@ -45,7 +45,7 @@ export class PushDevicesController {
   }
 
   /** Stops notifying the caller on one of their devices. */
-  @Roles('student', 'parent')
+  @AnyRole()
   @Refuses(notificationErrors.deviceNotFound)
   @Delete(':deviceId')
   @HttpCode(204)

@@ -58,7 +58,7 @@ export class PushSubscriptionsRepository {
   }
 
   /** Deletes the subscriptions of the sign-in `ended`, or of every sign-in except `kept`. */
-  async removeOfSignIn(personId: string, { ended, kept }: { ended?: string; kept?: string }): Promise<void> {
+  async removeOfSignIn(personId: string, { ended, kept }: { ended?: string; kept?: string | null }): Promise<void> {
     const tokenId = ended === undefined ? { $ne: kept } : ended;
     await this.subscriptions.deleteMany({ personId, tokenId }).exec();
   }

@@ -9,6 +9,7 @@ import { DiskSpace } from '../../../platform/storage/disk-space.js';
 import type { StoredFile } from '../../../platform/storage/files.repository.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { temporaryDirectory } from '../../../platform/storage/upload.js';
+import { NotificationEvents } from '../../notifications/notification-events.js';
 import { makeWorkbook } from '../performance.feature.js';
 import { expiryOf, WORKBOOK_BYTES } from './export-terms.js';
 import { type ExportKey, type ExportRecord, ExportsRepository } from './exports.repository.js';
@@ -31,6 +32,7 @@ export class MakeWorkbookHandler implements JobHandler<ExportKey> {
     private readonly config: AppConfig,
     private readonly clock: Clock,
     private readonly disk: DiskSpace,
+    private readonly events: NotificationEvents,
   ) {}
 
   async handle(key: ExportKey, context: JobContext): Promise<void> {
@@ -48,6 +50,17 @@ export class MakeWorkbookHandler implements JobHandler<ExportKey> {
       error: performanceErrors.exportFailed.en,
       finishedAt,
       expiresAt: expiryOf(finishedAt),
+    });
+    await this.publishFailure(key, finishedAt);
+  }
+
+  private async publishFailure({ tenantId, exportId }: ExportKey, at: Date): Promise<void> {
+    const failed = await this.exports.find({ tenantId, exportId });
+    if (!failed?.error) return;
+    await this.events.publish({
+      ...{ tenantId, kind: 'export.failed', key: `${exportId}/${at.toISOString()}` },
+      audience: { readers: 'team', personId: failed.requestedBy },
+      values: { title: failed.fileName },
     });
   }
 

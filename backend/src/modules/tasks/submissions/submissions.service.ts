@@ -5,6 +5,7 @@ import type { AppError } from '../../../platform/http/app-error.js';
 import type { MessageDto } from '../../../platform/http/error.dto.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
+import { NotificationEvents } from '../../notifications/notification-events.js';
 import { assertMayCancel, assertMaySubmit, assertNotGraded, dueAt } from '../task-lifecycle.js';
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
 import type { SubmissionDto, SubmitDto } from './dto/submission.dto.js';
@@ -34,6 +35,7 @@ export class SubmissionsService {
     private readonly rosters: TaskRosters,
     private readonly files: FilesService,
     private readonly views: SubmissionViews,
+    private readonly events: NotificationEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -49,8 +51,15 @@ export class SubmissionsService {
     const ownership = { tenantId: owner.tenantId, uploadedBy: student.id, use: 'submission' };
     const handIn = { ...owner, submittedAt, answers: form.answers ?? [], uploadId: form.uploadId ?? null };
     const saved = await this.files.acceptPdfFor(upload, ownership, (file) => this.save({ ...handIn, fileId: file.id }));
-    await this.assertTaskRemains(saved);
+    const { title } = await this.requireTaskOf(saved);
+    if (!owner.wasInTime) await this.publishLate(owner, title);
     return this.views.of(saved);
+  }
+
+  private publishLate({ tenantId, taskId }: Owner, title: string): Promise<void> {
+    const audience = { readers: 'team' as const };
+    const values = { title, taskId };
+    return this.events.publishDaily({ tenantId, kind: 'submission.late', key: taskId, audience, values });
   }
 
   /**
@@ -106,8 +115,9 @@ export class SubmissionsService {
   /**
    * The task may have been deleted while the file was checked, and its removal may have run before this row existed.
    */
-  private async assertTaskRemains({ tenantId, taskId, id, fileId }: SubmissionRecord): Promise<void> {
-    if (await this.tasks.findLive({ tenantId, taskId })) return;
+  private async requireTaskOf({ tenantId, taskId, id, fileId }: SubmissionRecord): Promise<TaskRecord> {
+    const task = await this.tasks.findLive({ tenantId, taskId });
+    if (task) return task;
     await this.files.discard(tenantId, fileId);
     await this.submissions.remove({ tenantId, submissionId: id });
     throw taskErrors.taskNotFound();

@@ -11,6 +11,7 @@ import { FilesService } from '../../../../platform/storage/files.service.js';
 import { StorageDriver } from '../../../../platform/storage/storage-driver.js';
 import { temporaryDirectory } from '../../../../platform/storage/upload.js';
 import { newId } from '../../../../platform/database/objects.js';
+import { NotificationEvents } from '../../../notifications/notification-events.js';
 import { processVideo } from '../../media.feature.js';
 import { UploadProgress } from '../uploads/upload-progress.js';
 import { overallProgress } from '../video-views.js';
@@ -51,6 +52,7 @@ export class ProcessVideoHandler implements JobHandler<VideoKey> {
     private readonly progress: UploadProgress,
     private readonly config: AppConfig,
     private readonly disk: DiskSpace,
+    private readonly events: NotificationEvents,
   ) {}
 
   async handle(key: VideoKey, context: JobContext): Promise<void> {
@@ -78,6 +80,11 @@ export class ProcessVideoHandler implements JobHandler<VideoKey> {
     if (!failed || 'link' in failed.video.source) return;
     await this.discard(key, failed.leftovers);
     await this.progress.end(failed.video.source.uploadId, 'failed', sentenceOf(error));
+    const { id, tenantId, title, createdBy } = failed.video;
+    const audience = { readers: 'team' as const, personId: createdBy };
+    // A video that is tried again may fail again.
+    const attempt = `${id}/${newId()}`;
+    await this.events.publish({ tenantId, kind: 'video.failed', key: attempt, audience, values: { title } });
   }
 
   private async process(work: Work): Promise<void> {
