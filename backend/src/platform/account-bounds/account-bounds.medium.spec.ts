@@ -26,7 +26,10 @@ const TRIED: Record<AccountBoundKind, [Who, operation: string][]> = {
     ['student', 'Appeals_say'],
     ['teacher', 'Appeals_say'],
   ],
-  pushDevices: [['student', 'PushDevices_subscribe']],
+  pushDevices: [
+    ['student', 'PushDevices_subscribe'],
+    ['teacher', 'PushDevices_subscribe'],
+  ],
   archives: [['student', 'Archives_request']],
   exports: [['teacher', 'Exports_request']],
   handIns: [['student', 'Submissions_submit']],

@@ -30,7 +30,7 @@ export const ACCOUNT_BOUNDS = {
   },
   appeals: { what: 'Appeals', family: 60, team: 0, waits: false, also: 'one per question of a script' },
   appealMessages: { what: 'Messages in appeals', family: 60, team: 600, waits: true, also: '100 per appeal' },
-  pushDevices: { what: 'Devices for notifications', family: 60, team: 0, waits: true, also: '10 at a time' },
+  pushDevices: { what: 'Devices for notifications', family: 60, team: 60, waits: true, also: '10 at a time' },
   archives: { what: 'Archives of "my data"', family: 10, team: 0, waits: true, also: 'one a day, kept 7 days' },
   exports: { what: 'Spreadsheets', family: 0, team: 120, waits: true, also: '20 under way per team, kept 7 days' },
   handIns: {
