@@ -127,9 +127,7 @@ describe('registering', () => {
         confirmed: false,
         invited: false,
       },
-      activated: true,
-      emailProven: false,
-      lastSeenAt: null,
+      ...{ activated: true, emailProven: false, lastSeenAt: null },
     });
     const { groupId } = await people.group(teacher);
     await api
