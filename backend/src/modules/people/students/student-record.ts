@@ -1,25 +1,26 @@
-import type { ProjectionType, Types } from 'mongoose';
-import type { ParentConsent, StoredMembership, User } from '../../auth/users/user.schema.js';
+import type { ParentConsent, StoredMembership, UserRow } from '../../auth/users/user.schema.js';
 import { PLACE_FIELDS } from '../memberships/place-row.js';
+
+type Id = UserRow['_id'];
 
 /** A student's fields as stored, without anything secret. */
 export interface StudentRecord {
-  _id: Types.ObjectId;
+  _id: Id;
   name: string;
   alternateName?: string;
   email: string;
   /** The language of the student's pages and mails, if one was chosen. */
   language?: string;
-  tenantId: Types.ObjectId;
+  tenantId: Id;
   studentPhone?: string;
   parentName?: string;
   parentPhone?: string;
-  parentId?: Types.ObjectId;
+  parentId?: Id;
   parentUnconfirmed?: boolean;
   parentConsents?: ParentConsent[];
   emailProvenAt?: Date;
-  schoolId?: Types.ObjectId;
-  groupId?: Types.ObjectId;
+  schoolId?: Id;
+  groupId?: Id;
   memberships?: StoredMembership[];
   createdAt: Date;
   /** False until an imported student has chosen a password. */
@@ -48,4 +49,4 @@ export const RECORD = {
   hasPassword: { $gt: ['$passwordHash', null] },
   // Of the sign-ins that have not ended, and the last one that began.
   lastSeenAt: { $max: ['$signedInAt', { $max: '$signIns.lastUsedAt' }] },
-} satisfies ProjectionType<User>;
+};
