@@ -11,7 +11,7 @@ import { questionIn, TYPED_QUESTIONS } from '../support/typed-questions.ts';
 const SLOWDOWN = 4;
 
 const saved = (page: Page) => page.getByText(/All answers saved$/);
-const current = (page: Page) => page.getByRole('region', { name: /^(Question|السؤال) \d+/ });
+const current = (page: Page) => page.getByRole('region', { name: /^(Question|السؤال) \u2068?\d+/ });
 
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -66,7 +66,7 @@ async function rule(page: Page, { question, answer, by }: { question: number; an
     await right.focus();
     await page.keyboard.press('r');
   }
-  const asked = page.getByRole('alertdialog').filter({ hasText: answer });
+  const asked = page.getByRole('dialog', { name: `Decide about “${answer}”?` });
   await expect(asked).toContainText('1 student gets 2 instead of');
   await asked.getByRole('button', { name: 'Score again' }).click();
   await expect(group.getByText('2 of 2, decided by you')).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('in Arabic', () => {
     const quiz = await teacherApi.setQuiz(classroom, { pictures: [null, null], fields });
     await enterAs(page, classroom.student, `/student/take-quiz/${quiz._id}`);
     for (let number = 1; number <= 2; number += 1) {
-      await page.getByRole('button', { name: new RegExp(`^السؤال ${number}`) }).tap();
+      await page.getByRole('button', { name: new RegExp(`^السؤال \\u2068?${number}`) }).tap();
       const field = page.getByRole('textbox');
       await expect(field).toHaveAttribute('dir', 'ltr');
       const isLight = (await current(page).innerText()).includes('light');

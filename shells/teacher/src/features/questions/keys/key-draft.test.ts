@@ -76,6 +76,10 @@ describe('parts and parameters in a form', () => {
   });
 });
 
+it('an expression keeps the figures', () => {
+  expect(withValue(number, 'm × 2')).toEqual({ value: 'm × 2' });
+});
+
 describe('answers to try', () => {
   it('are ten spellings of a number, right ones first', () => {
     expect(proposedAnswers(number)).toEqual([

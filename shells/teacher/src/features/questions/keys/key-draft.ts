@@ -1,4 +1,4 @@
-import { alikeUnits, type NumberKey } from '@fulcrum/answers';
+import { alikeUnits, type NumberKey, readingOf } from '@fulcrum/answers';
 import { type components, westernDigits } from '@fulcrum/shared-ui';
 
 type Schemas = components['schemas'];
@@ -202,6 +202,8 @@ export function withUnit({ alsoUnits }: KeyDraft, unit: string): Partial<KeyDraf
   return { unit, alsoUnits: alike.filter((one) => alsoUnits.some((ticked) => ticked.unit === one.unit)) };
 }
 
-/** Another value asks for as many figures as it has, unless the author has chosen how many. */
-export const withValue = (draft: KeyDraft, value: string): Partial<KeyDraft> =>
-  draft.value.trim() === '' || draft.sf === figuresIn(draft.value) ? { value, sf: figuresIn(value) } : { value };
+/** Another value asks for as many figures as it has, unless it is an expression or the author has chosen how many. */
+export function withValue({ value: before, sf }: KeyDraft, value: string): Partial<KeyDraft> {
+  const isChosen = before.trim() !== '' && readingOf(before) !== null && sf !== figuresIn(before);
+  return isChosen || readingOf(value) === null ? { value } : { value, sf: figuresIn(value) };
+}
