@@ -35,7 +35,7 @@ it('decides about all equal answers at once, after saying whom it concerns, and 
   expect(dialog.textContent).toContain('3 students get 2 instead of 0 of 2 each.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Score again' }));
   await waitFor(() => expect(done).toHaveBeenCalledWith('3 scores have changed', { area: 'default' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Leave 120 cm/s to the key again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'By the key: 120 cm/s' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Score again' }));
   await waitFor(() => expect(done).toHaveBeenCalledTimes(2));
   expect(sent).toEqual([

@@ -69,6 +69,10 @@ function marksOfKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, worth: num
   return /^\d$/.test(key) && Number(key) <= worth ? Number(key) : undefined;
 }
 
+/** The name of a button begins with its text. */
+const nameOf = (marks: number, worth: number) =>
+  marks === worth ? 'rightNamed' : marks === 0 ? 'wrongNamed' : 'giveNamed';
+
 function Group({ group, onRule }: GroupProps) {
   const t = useTexts(answerTexts);
   const { example, marks, worth, unread, isRuled } = group;
@@ -90,7 +94,7 @@ function Group({ group, onRule }: GroupProps) {
           <Button
             key={one}
             variant={one === marks && !unread ? 'secondary' : 'subtle'}
-            aria-label={t('giveNamed', { marks: one, answer: example })}
+            aria-label={t(nameOf(one, worth), { marks: one, answer: example })}
             onClick={() => onRule(one)}
           >
             {one === worth ? t('right') : one === 0 ? t('wrong') : String(one)}

@@ -147,7 +147,7 @@ function AnswersOf({ quizId, questionId, number }: { quizId: string; questionId:
         <Button
           variant="subtle"
           aria-expanded={isOpen}
-          aria-label={t('showNamed', { number })}
+          aria-label={t(isOpen ? 'hideNamed' : 'showNamed', { number })}
           onClick={() => setOpen(!isOpen)}
         >
           {t(isOpen ? 'hide' : 'show')}
