@@ -7,7 +7,7 @@ const Pages = createRemoteApp(pages, languages, further);
 const loadHandIns = () =>
   loadWithTexts(() => import('./features/tasks/components/SendWaiting').then(({ SendWaiting }) => SendWaiting));
 const loadPractice = () =>
-  import('./features/practice/components/SendPractice').then(({ SendPractice }) => SendPractice);
+  loadWithTexts(() => import('./features/practice/components/SendPractice').then(({ SendPractice }) => SendPractice));
 
 function App() {
   const account = useSession()?.user.id;

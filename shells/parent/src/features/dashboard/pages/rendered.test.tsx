@@ -82,8 +82,11 @@ it('contains the report of the child in the address, and escapes markup in title
 it.each([
   ['English', '/parent-dashboard', () => undefined],
   ['Arabic', '/parent-dashboard?child=salma', speakArabic],
-])('is hydrated in %s without changes, and requests only the progress', async (_, address, speak) => {
-  const calls = fakeApi({ 'GET /api/performance/student/{studentId}/progress': { ':id': () => ({ status: 500 }) } });
+])('is hydrated in %s without changes, and requests only the progress and practice', async (_, address, speak) => {
+  const calls = fakeApi({
+    'GET /api/performance/student/{studentId}/progress': { ':id': () => ({ status: 500 }) },
+    'GET /api/practice/summary': () => ({ status: 500 }),
+  });
   speak();
   freezeServerClock(NOW);
   page.render(address);
@@ -92,5 +95,5 @@ it.each([
   await page.takeOver(address);
   expect(page.faults).toEqual([]);
   expect(screen.getByRole('heading', { level: 2, name: /Omar|سلمى Salma/ })).toBe(shown);
-  expect(calls).toEqual([expect.stringMatching(/progress$/)]);
+  expect(calls.toSorted()).toEqual([expect.stringMatching(/progress$/), expect.stringMatching(/practice\/summary/)]);
 });
