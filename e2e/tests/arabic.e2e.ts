@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { arabic, textAsDisplayed, expectHeading, signInInArabic } from '../support/arabic.ts';
 import { makeAnotherTeacher } from '../support/make-teacher.ts';
 import { parentOf } from '../support/parents.ts';
 import { enterAs, field, openInApp, PHONE } from '../support/pages.ts';
-import type { Account } from '../support/people.ts';
+import { type Account, NAMES, teacher as ownTeacher, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const root = (page: Page) => page.locator('html');
@@ -151,4 +151,36 @@ test('a parent sees the teacher’s own wording from the first paint, until the 
   await expect(page.getByText('Your own words')).toHaveCount(0);
   await device.reload();
   await expectHeading(device, product);
+});
+
+/** The names whose first letter is beyond the edge of their cell. */
+const cutNames = (links: Locator): Promise<string[]> =>
+  links.evaluateAll((names) => {
+    const isCut = (link: Element): boolean => {
+      const text = link.querySelector('bdi')?.firstChild;
+      if (!text) return true;
+      const letter = document.createRange();
+      letter.setStart(text, 0);
+      letter.setEnd(text, 1);
+      const [box, cell] = [letter.getBoundingClientRect(), link.getBoundingClientRect()];
+      return box.left < cell.left - 1 || box.right > cell.right + 1;
+    };
+    return names.filter(isCut).map(({ textContent }) => textContent);
+  });
+
+test('the Arabic gradebook shows the beginning of every long name, of one spelling or two', async ({
+  page,
+  teacherApi,
+}) => {
+  const [arabicName, , latinName] = NAMES;
+  const long = (name: string) => unique(`${name} ${name}`);
+  const classroom = await teacherApi.makeClass([long(latinName), long(arabicName), long(latinName)]);
+  const spelled = classroom.students[2]?.id;
+  await teacherApi.put(`/api/students/${spelled}`, { alternateName: long(arabicName) });
+  await page.context().addCookies([{ name: 'language', value: 'ar', domain: 'localhost', path: '/' }]);
+  const { year, group } = classroom;
+  await enterAs(page, ownTeacher, `/gradebook?group=${group._id}`, { yearId: year._id });
+  const links = page.getByRole('rowheader').getByRole('link');
+  await expect(links).toHaveCount(3);
+  expect(await cutNames(links)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { addMaterial, addVideo, makeUnit } from '../support/content.ts';
 import { readFile } from 'node:fs/promises';
 import { makeTestVideo } from '../support/films.ts';
 import { expectNothingSaved, waitForStoredPage, waitForStoredReply } from '../support/kept.ts';
-import { enterAs, expectPath, signInOnOwnDevice, waitForServiceWorker } from '../support/pages.ts';
+import { enterAs, expectPath, openTask, signInOnOwnDevice, waitForServiceWorker } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { NAMES } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -97,6 +97,15 @@ test('the product is installable, opens offline with each page, and shows pushed
   await test.step('pushed messages are shown, and replace an earlier one with the same tag', () => expectPushes(page));
 });
 
+/** Saves the only worksheet of a task, from the task's card. */
+async function saveWorksheet(page: Page, title: string): Promise<void> {
+  const card = page.getByRole('region', { name: title });
+  await openTask(card);
+  await card.getByRole('button', { name: /^Save offline · \d+/ }).click();
+  await expect(card.getByText(/^On this device · \d+/)).toBeVisible();
+  await waitForStoredReply(page, '["tasks","worksheets"');
+}
+
 async function saveFiles(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Course Materials', exact: true }).first().click();
   await page.getByRole('button', { name: /^Save offline · \d+/ }).click();
@@ -107,7 +116,7 @@ async function saveFiles(page: Page): Promise<void> {
     await page.getByRole('button', { name: /^Save offline · \d+/ }).click({ timeout: 5_000 });
   }).toPass();
   await expect(page.getByText(/^On this device · 144p · \d+/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^On this device: 2 files, \d+/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^On this device: 3 files, \d+/ })).toBeVisible();
   await waitForStoredReply(page, '["videos"');
   await waitForStoredReply(page, '["materials"');
 }
@@ -122,9 +131,9 @@ async function openSavedFiles(page: Page): Promise<void> {
   await expect.poll(secondOf).toBeGreaterThan(1);
   await page.goto('/MaterialViewer');
   await expect(page.getByText('The moment of a force')).toBeAttached();
-  await page.getByRole('heading', { name: /^On this device: 2 files, \d+/ }).click();
+  await page.getByRole('heading', { name: /^On this device: 3 files, \d+/ }).click();
   await page.getByRole('button', { name: /^Remove\s*Waves$/ }).click();
-  await expect(page.getByRole('heading', { name: /^On this device: 1 file, \d+/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^On this device: 2 files, \d+/ })).toBeVisible();
 }
 
 test('offline, the owner of a phone finds pages as last seen and saved files; after logout nobody does', async ({
@@ -134,7 +143,8 @@ test('offline, the owner of a phone finds pages as last seen and saved files; af
 }, info) => {
   const classroom = await teacherApi.makeClass(NAMES);
   const { student, year } = classroom;
-  const { title } = await teacherApi.setTask(classroom);
+  const { _id: taskId, title } = await teacherApi.setTask(classroom);
+  await teacherApi.upload(`/api/tasks/task/${taskId}/worksheets`, {}, await printPdf(browser, 'Levers to draw'));
   const place = { yearId: year._id, ...(await makeUnit(teacherApi, year._id)) };
   await addMaterial(teacherApi, place, await printPdf(browser, 'Moments to take away'));
   const film = info.outputPath('Waves.mp4');
@@ -146,6 +156,7 @@ test('offline, the owner of a phone finds pages as last seen and saved files; af
     await page.getByRole('link', { name: 'Tasks', exact: true }).first().click();
     await expect(page.getByRole('region', { name: title })).toBeVisible();
     await waitForStoredReply(page, '["tasks"');
+    await saveWorksheet(page, title);
     await saveFiles(page);
     await page.goto('/student-dashboard');
     await expect(page.getByText(title).first()).toBeVisible();
@@ -159,6 +170,14 @@ test('offline, the owner of a phone finds pages as last seen and saved files; af
     await page.goto('/student-tasks');
     await expect(page.getByRole('region', { name: title })).toBeVisible();
     await expect(page.getByText(/You see what was here at \d\d:\d\d\./)).toBeVisible();
+  });
+
+  await test.step('offline, the worksheet that was saved opens from its task', async () => {
+    const card = page.getByRole('region', { name: title });
+    await openTask(card);
+    await card.getByRole('link', { name: /\.pdf/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Worksheet' })).toBeVisible();
+    await expect(page.getByText('Levers to draw', { exact: true })).toBeAttached();
   });
 
   await test.step('offline, saved files open, and one is removed', () => openSavedFiles(page));

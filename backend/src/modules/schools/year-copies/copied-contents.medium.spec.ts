@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { objectId } from '../../../platform/database/objects.js';
 import { unique } from '../../../testing/people.js';
+import { pdf } from '../../tasks/testing/pdf.js';
 import { FIRST_SETTINGS } from '../../gradebook/settings/gradebook-settings.js';
 import { captions, clip } from '../../media/videos/testing/clips.js';
 import { QuizApi, type QuizRoom } from '../../quizzes/testing/quiz-api.js';
@@ -61,6 +63,34 @@ it('copies weights, grade scales for the new groups and tasks, and live-class li
     scales: [{ ...scale, groupIds: [twin] }],
   });
   expect(await get(`/year/${toYearId}/zoom`)).toMatchObject(zoomLinks);
+});
+
+it('copies the worksheets of tasks, whose files are deleted with the last task that uses them', async () => {
+  const { teacher, yearId, groupId } = room;
+  const form = { title: 'Mock', description: '', teacherId: teacher.id, yearId, groups: [groupId], gradeOutOf: 20 };
+  const taskId = await api.made('/tasks/task', teacher, { ...form, deadline: api.inMinutes(60) });
+  const upload = api.call('post', `/tasks/task/${taskId}/worksheets`, teacher);
+  await upload.attach('file', pdf('sheet'), 'Waves.pdf').expect(201);
+
+  const { toYearId } = await copied(['tasks']);
+  const { name: own } = (await groupsOf(yearId)).find(({ _id }) => _id === groupId) ?? {};
+  const twin = (await groupsOf(toYearId)).find(({ name }) => name === own)?._id;
+  const [task] = await get(`/tasks/group/${twin}`);
+  expect(task.worksheets).toMatchObject([{ name: 'Waves.pdf', kind: 'pdf' }]);
+  const tenantId = objectId(teacher.id);
+  const kept = () =>
+    api.api.database
+      .collection('files')
+      .countDocuments({ tenantId, originalName: 'Waves.pdf', deletedAt: { $exists: false } });
+  const remove = async (id: string) => {
+    await api.call('delete', `/tasks/task/${id}`, teacher).expect(200);
+    await api.api.runJobs();
+  };
+  await remove(taskId);
+  expect(await kept()).toBe(1);
+  await api.call('get', task.worksheets[0].url.replace('/api', '')).expect(200);
+  await remove(task._id);
+  expect(await kept()).toBe(0);
 });
 
 it('copies videos, whose files are deleted with the last year that uses them', async () => {
