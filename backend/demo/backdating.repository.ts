@@ -71,6 +71,16 @@ export class Backdating {
     await users.updateOne({ _id: objectId(studentId), groupId }, { $set: { memberships: history } });
   }
 
+  /** Dates a student's answers in practice, by their ids; the cards are made anew when they are read. */
+  async practised(studentId: string, dates: ReadonlyMap<string, Date>): Promise<void> {
+    const ofStudent = { studentId: objectId(studentId) };
+    const writes = [...dates].map(([answerId, at]) => ({
+      updateOne: { filter: { ...ofStudent, answerId }, update: { $set: { at, receivedAt: at } } },
+    }));
+    await this.connection.collection('practiceAnswers').bulkWrite(writes);
+    await this.connection.collection('practiceCards').updateMany(ofStudent, { $set: { keyMark: '' } });
+  }
+
   private async set(collection: string, id: string, dates: Record<string, Date>): Promise<void> {
     await this.connection.collection(collection).updateOne({ _id: objectId(id) }, { $set: dates });
   }

@@ -19,6 +19,7 @@ import { MarkedWorkStep } from './steps/marked-work.step.js';
 import { MaterialsStep } from './steps/materials.step.js';
 import { MembershipsStep } from './steps/memberships.step.js';
 import { PeopleStep } from './steps/people.step.js';
+import { PracticeStep } from './steps/practice.step.js';
 import { QuestionBankStep } from './steps/question-bank.step.js';
 import { QuizzesStep } from './steps/quizzes.step.js';
 import { SiteStep } from './steps/site.step.js';
@@ -38,6 +39,7 @@ export const DEMO_STEPS = [
   FilmsStep,
   AnnouncementsStep,
   SiteStep,
+  PracticeStep,
   QuizzesStep,
   SlipsStep,
 ];

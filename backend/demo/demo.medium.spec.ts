@@ -5,6 +5,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RiskRoundHandler } from '../src/modules/at-risk/risk-rounds.js';
 import { DAY_MS } from '../src/platform/clock/durations.js';
+import { groupedBy } from '../src/platform/database/grouped.js';
 import type { AppConfig } from '../src/platform/config/app-config.js';
 import { testConfig } from '../src/platform/queues/testing/processes.js';
 import { TestApi } from '../src/testing/api.js';
@@ -15,9 +16,11 @@ import { LAST_YEAR } from './content/last-year.js';
 import { MARKED } from './content/marked-work.js';
 import { NOTES } from './content/materials.js';
 import { STUDENTS } from './content/people.js';
+import { FIRST_QUIZ } from './content/practice.js';
 import { QUIZZES } from './content/quizzes.js';
 import { TYPED_QUIZZES } from './content/typed-quizzes.js';
 import { type DemoLogin, runDemo } from './run-demo.js';
+import type { SeenQuiz, SeenRow, SeenTask } from './testing/seen.js';
 import { LessonsStep } from './steps/lessons.step.js';
 import { QuizzesStep } from './steps/quizzes.step.js';
 
@@ -62,6 +65,8 @@ const COLLECTIONS = [
   'questions',
   'quizzes',
   'quizAttempts',
+  'practiceAnswers',
+  'practiceCards',
   'materials',
   'videos',
   'announcements',
@@ -107,7 +112,7 @@ describe('the demo data', () => {
     expect(before).toMatchObject({ schools: 4, years: 4, groups: 7, tasks: TASKS.length + 1 });
     expect(await database.collection('users').countDocuments({ role: 'student' })).toBe(STUDENTS.length);
     const handedIn = [...TASKS, LAST_YEAR.task].reduce((sum, { work }) => sum + Object.keys(work).length, 0);
-    expect(before).toMatchObject({ submissions: handedIn, quizzes: QUIZZES.length + TYPED_QUIZZES.length });
+    expect(before).toMatchObject({ submissions: handedIn, quizzes: QUIZZES.length + TYPED_QUIZZES.length + 1 });
     expect(before['materials']).toBeGreaterThanOrEqual(NOTES.length);
     expect(before['videos']).toBeGreaterThanOrEqual(FILMS.length);
   });
@@ -184,8 +189,9 @@ describe('the people of the demo', () => {
       ['Quiz 3: Electricity', 'opening_soon'],
       ['Quiz 2: Waves and refraction', 'open'],
       ['Quiz 1: Motion and forces', 'submitted'],
+      [FIRST_QUIZ.title, 'submitted'],
     ]);
-    const taken: SeenQuiz = quizzes.at(-1);
+    const taken: SeenQuiz = quizzes.at(-2);
     const { body: result } = await api
       .as(student)
       .get(`/quiz-student/${taken._id}/submission/${student.user.id}`)
@@ -212,6 +218,15 @@ describe('the people of the demo', () => {
     const scores = rows.map(({ score }: { score: number }) => score);
     expect(scores).toHaveLength(8);
     expect(new Set(scores).size).toBeGreaterThan(2);
+  });
+
+  it('have practised for a term: one has cleared much, one hardly begun, and questions wait today', async () => {
+    const student = await signIn('student');
+    expect((await api.as(student).get('/home')).body.practice).toBeGreaterThanOrEqual(5);
+    const cards = await database.collection('practiceCards').find({}).toArray();
+    const byStudent = [...groupedBy(cards, ({ studentId }) => String(studentId)).values()];
+    const cleared = byStudent.map((own) => own.filter(({ state }) => state.clearedDay !== null).length);
+    expect(cleared.toSorted()).toEqual([0, 1, 2, 2, 3, 8]);
   });
 
   it('have an archived last year, with attendance and marked work, and are in today’s groups', async () => {
@@ -283,18 +298,3 @@ describe('the people of the demo', () => {
     }
   });
 });
-
-interface SeenRow {
-  student: { email: string };
-}
-
-interface SeenQuiz {
-  _id: string;
-  title: string;
-  state: string;
-}
-
-interface SeenTask {
-  deadline: string;
-  mySubmission: { status: string; fileUrl: string; correctedFileUrl: string | null; submittedAt: string } | null;
-}
