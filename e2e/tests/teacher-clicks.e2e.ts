@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { IS_LONG, reportFigure } from '../../backend/src/testing/long-search.ts';
+import { IS_LONG } from '../../backend/src/testing/long-search.ts';
 import type { Api, Classroom } from '../support/api.ts';
 import { entry, sheetOf } from '../support/class-file.ts';
-import { ActionCounter } from '../support/hands.ts';
+import { ActionCounter, expectAtMost } from '../support/hands.ts';
 import { makeAnotherTeacher } from '../support/make-teacher.ts';
 import { type Account, PASSWORD, unique, uniqueDigits, uniqueEmail } from '../support/people.ts';
 import { enterAs, field, openSection } from '../support/pages.ts';
@@ -13,12 +13,6 @@ import { expectToast } from '../support/toasts.ts';
 /** The size of a real class and a real school in `npm run test:long`. */
 const JOINING = IS_LONG ? 30 : 3;
 const IMPORTED = IS_LONG ? 300 : 20;
-
-/** Checks the number of clicks and keys that a job takes, not counting typed text. */
-function expectAtMost(hands: ActionCounter, most: number, job: string): void {
-  reportFigure('clicks and keys', `${job}: ${hands.count} of at most ${most}`);
-  expect(hands.count, job).toBeLessThanOrEqual(most);
-}
 
 /** A class whose students were imported from a file. */
 async function importClass(api: Api, names: string[] = []): Promise<Classroom> {
