@@ -10,6 +10,7 @@ import { HomeModule } from './modules/home/home.module.js';
 import { MarkingModule } from './modules/marking/marking.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
+import { PaperModule } from './modules/paper/paper.module.js';
 import { PeopleModule } from './modules/people/people.module.js';
 import { PerformanceModule } from './modules/performance/performance.module.js';
 import { QuestionFilesModule } from './modules/question-files/question-files.module.js';
@@ -64,6 +65,7 @@ const FEATURES: FeatureModule[] = [
   QuestionFilesModule,
   PracticeModule,
   SyllabusModule,
+  PaperModule,
   MediaModule,
   ArchivesModule,
   PerformanceModule,

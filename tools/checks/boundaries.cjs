@@ -38,10 +38,10 @@ module.exports = {
     },
     {
       name: 'backend-is-apart',
-      comment: 'All that the backend shares with pages is how typed answers are read and judged.',
+      comment: 'All that the backend shares with pages is how typed answers and answer sheets are read and judged.',
       severity: 'error',
       from: { path: '^backend/' },
-      to: { path: '^(?:shells|shared-ui)/', pathNot: '^shared-ui/answers/' },
+      to: { path: '^(?:shells|shared-ui)/', pathNot: '^shared-ui/(?:answers|sheet-reader)/' },
     },
     {
       name: 'answers-need-nothing',

@@ -49,6 +49,12 @@ export const quizErrors = defineErrors('quizzes', {
     en: 'Your time is over. The answers that were saved in time have been submitted.',
     ar: 'انتهى وقتك. سُلّمت الإجابات التي حُفظت في الوقت.',
   },
+  takenOnline: {
+    status: 409,
+    code: 'taken_online',
+    en: 'This student has begun the quiz online. Those answers count.',
+    ar: 'بدأ هذا الطالب حل الاختبار على الموقع. تُحتسب تلك الإجابات.',
+  },
   unknownQuestion: {
     status: 400,
     code: 'unknown_question',

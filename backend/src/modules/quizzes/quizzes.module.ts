@@ -12,6 +12,8 @@ import { Attempt, AttemptSchema } from './attempts/attempt.schema.js';
 import { AttemptsRepository } from './attempts/attempts.repository.js';
 import { AttemptsService } from './attempts/attempts.service.js';
 import { OpeningService } from './attempts/opening.service.js';
+import { PaperAttempts } from './attempts/paper-attempts.js';
+import { PaperAttemptsRepository } from './attempts/paper-attempts.repository.js';
 import { QuizStudentController } from './attempts/quiz-student.controller.js';
 import { ResultsService } from './attempts/results.service.js';
 import { ShownResults } from './attempts/shown-results.js';
@@ -80,6 +82,7 @@ const models = MongooseModule.forFeature([
     ReportedQuizzesRepository,
     ExcusesRepository,
     AttemptsRepository,
+    PaperAttemptsRepository,
     QuizTimesRepository,
     AttemptMergesRepository,
     AttemptMerge,
@@ -98,6 +101,7 @@ const models = MongooseModule.forFeature([
     OpeningService,
     AttemptsService,
     AttemptFinaliser,
+    PaperAttempts,
     ShownResults,
     ResultsService,
     QuizPreviewService,
@@ -119,6 +123,7 @@ const models = MongooseModule.forFeature([
     QuizzesService,
     OpeningService,
     AttemptsService,
+    PaperAttempts,
     ResultsService,
     QuizReports,
     QuizOutcomesService,

@@ -15,6 +15,7 @@ const BY_TENANT = { key: ['tenantId'] } as const;
 export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   announcementReads: BY_TENANT,
   announcements: BY_TENANT,
+  answerSheets: BY_TENANT,
   appeals: BY_TENANT,
   archives: { whole: 'has some dozens of rows: an archive of personal data is kept for days' },
   auditEntries: BY_TENANT,
@@ -55,6 +56,7 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   scriptHolders: BY_TENANT,
   secondMarkings: BY_TENANT,
   sessions: BY_TENANT,
+  sheetReads: BY_TENANT,
   setAsides: BY_TENANT,
   siteSettings: BY_TENANT,
   studentNotes: BY_TENANT,

@@ -3,7 +3,7 @@
  */
 import { getStroke } from 'perfect-freehand';
 import type { PageMarks, Stamp, Stroke, TextComment } from '../annotations.js';
-import { formatCoordinate, type TextLayout } from './text-layout.js';
+import { formatCoordinate, type TextLayout } from '../../../platform/pdf/text-layout.js';
 
 /** In points; the same sizes as on the marking page. */
 const STAMP_SIZE = 15;

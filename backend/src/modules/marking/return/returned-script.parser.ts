@@ -6,7 +6,6 @@
  * encrypted or has a damaged cross-reference is rewritten.
  */
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import {
   degrees,
   PDFArray,
@@ -24,8 +23,9 @@ import type { PageMarks } from '../annotations.js';
 import { countUnrestoredStates } from './content-states.js';
 import { withReadableFormulas } from './formula-text.js';
 import { drawingOf, HIGHLIGHT, type Letters } from './draw-marks.js';
-import { formatCoordinate, TextLayout } from './text-layout.js';
-import { fontkitForReaders } from './ligatures.js';
+import { letteringIn } from '../../../platform/pdf/lettering.js';
+import { formatCoordinate } from '../../../platform/pdf/text-layout.js';
+import { fontkitForReaders } from '../../../platform/pdf/ligatures.js';
 import { type PageGeometry, shownSizeOf, toPageSpace } from './page-space.js';
 import { hasValidCrossReferences } from './cross-references.js';
 import { numberedComments, type Summary, SUMMARY_SIZE, summaryPages, type SummaryWords } from './summary.js';
@@ -41,14 +41,6 @@ export interface ReturnedScriptQuestion {
 export type ReturnedScriptFinding =
   | { ok: true; kind: 'revision' | 'rewritten'; base64: string }
   | { ok: false; reason: string };
-
-const FONTS = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' };
-
-async function letteringIn(document: PDFDocument, which: 'regular' | 'bold'): Promise<TextLayout> {
-  const file = fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${FONTS[which]}`));
-  const font = await document.embedFont(await readFile(file), { subset: true });
-  return new TextLayout(`Fulcrum${which}`, font);
-}
 
 const name = (text: string) => PDFName.of(text);
 

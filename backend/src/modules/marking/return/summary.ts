@@ -1,7 +1,7 @@
 /** The summary at the end of a returned script: marks and comments. */
 import type { PageMarks } from '../annotations.js';
 import { type Letters, markText, RED } from './draw-marks.js';
-import { type TextLayout, UNKNOWN } from './text-layout.js';
+import { type TextLayout, UNKNOWN } from '../../../platform/pdf/text-layout.js';
 
 /** Marks of one question of the task's mark scheme. */
 export interface QuestionMarks {

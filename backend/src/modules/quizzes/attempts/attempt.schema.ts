@@ -44,6 +44,8 @@ export class Attempt {
   @Prop() savedAt?: Date;
   @Prop() submittedAt?: Date;
   @Prop({ type: String, enum: SUBMITTERS }) submittedBy?: Submitter;
+  /** Absent for attempts in the browser. The answers of one on paper are those of its sheet. */
+  @Prop({ type: String, enum: ['paper'] }) via?: 'paper';
 }
 
 export const AttemptSchema = SchemaFactory.createForClass(Attempt);

@@ -110,7 +110,7 @@ describe('an archived year', () => {
     const { body: refusal } = await api.call('get', `/join/${joinToken}`).expect(400);
     expect(refusal.code).toBe('join_link_invalid');
     const { body: fresh } = await api.as(student).get(`/quiz-student/${student.id}`).expect(200);
-    expect(fresh).toHaveLength(2);
+    expect(fresh).toHaveLength(3);
     const people = new People(api);
     const late = await people.student(teacher, { groupId });
     const reply = await api.as(late).get(`/quiz/id/${world.openQuizId}`).expect(409);

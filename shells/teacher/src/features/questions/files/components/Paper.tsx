@@ -1,8 +1,9 @@
 import { ServedText } from '@fulcrum/announcements/served-text';
+import type { Version } from '@fulcrum/sheet-reader';
 import { useTexts } from '@fulcrum/shared-ui';
 import type { SelectedQuestion } from '../api/selected-questions';
 import fileTexts from '../locales/en.json';
-import { type PaperQuestion, type Part, partsOf, type Version } from '../paper';
+import { type PaperQuestion, type Part, partsOf } from '../paper';
 import styles from './Paper.module.css';
 
 interface PaperProps {

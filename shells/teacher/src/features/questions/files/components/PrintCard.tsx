@@ -1,10 +1,11 @@
 import { PrintedPage } from '@fulcrum/report/printed-page';
 import { Button, Card, Muted, SelectField, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import { type Version, VERSIONS } from '@fulcrum/sheet-reader';
 import { useState } from 'react';
 import { FilterLine } from '../../../../shared/components/FilterLine';
 import type { SelectedQuestion } from '../api/selected-questions';
 import fileTexts from '../locales/en.json';
-import { paperOf, type Version, VERSIONS } from '../paper';
+import { paperOf } from '../paper';
 import { AnswerKey, Paper } from './Paper';
 
 const PARTS = ['paper', 'key', 'both'] as const;

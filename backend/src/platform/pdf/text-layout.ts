@@ -1,4 +1,4 @@
-/** Text layout on a returned script, for every script that the font supports, including right-to-left ones. */
+/** Text layout in PDFs that the product makes, for every script that the font supports, including right-to-left ones. */
 import { createRequire } from 'node:module';
 import type { PDFFont } from '@cantoo/pdf-lib';
 import type { Bidi } from 'bidi-js';

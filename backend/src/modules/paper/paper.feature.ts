@@ -1,0 +1,50 @@
+import { defineFeature } from '../../platform/features/feature.js';
+import { SheetPhotos } from './reads/sheet-photos.js';
+import { SheetReadsRepository } from './reads/sheet-reads.repository.js';
+import { AnswerSheetsRepository } from './sheets/answer-sheets.repository.js';
+
+export const paperFeature = defineFeature({
+  name: 'paper',
+  audit: {
+    actions: ['answer-sheet.print', 'answer-sheet.read', 'answer-sheet.check'],
+    subjects: {
+      // A sheet's name is its student's.
+      'sheet-read': {
+        relatedTo: async (get, tenantId, readId) => {
+          const read = await get(SheetReadsRepository).find({ tenantId, readId });
+          if (!read) return [];
+          const student = read.studentId ? [{ type: 'student', id: read.studentId }] : [];
+          return [{ type: 'quiz', id: read.quizId }, ...student];
+        },
+      },
+    },
+  },
+  removeQuiz: async (get, key) => {
+    await get(SheetPhotos).discard(key.tenantId, await get(SheetReadsRepository).removeOfQuiz(key));
+    await get(AnswerSheetsRepository).removeOfQuiz(key);
+  },
+  removeStudent: async (get, tenantId, studentId) => {
+    await get(SheetPhotos).discard(tenantId, await get(SheetReadsRepository).removeOfStudent(tenantId, studentId));
+    await get(AnswerSheetsRepository).removeOfStudent(tenantId, studentId);
+  },
+  mergeStudent: {
+    move: async (get, merge) => {
+      await get(AnswerSheetsRepository).move(merge);
+      await get(SheetReadsRepository).move(merge);
+    },
+  },
+  // The answers are in the archive's quizzes; a sheet's photo is the child's own writing.
+  studentData: async (get, tenantId, studentId) => {
+    const rows = await get(SheetReadsRepository).listOfStudent(tenantId, studentId);
+    return rows.length > 0
+      ? [{ name: 'answer-sheets', rows: rows.map(({ quizId, readAt, answers }) => ({ quizId, readAt, answers })) }]
+      : [];
+  },
+  files: { 'sheet-photo': (get, tenantId, ids) => get(SheetReadsRepository).filesInUse(tenantId, ids) },
+  partOf: {
+    'sheet-read': async (get, tenantId, readId) => {
+      const read = await get(SheetReadsRepository).find({ tenantId, readId });
+      return read && { type: 'quiz', id: read.quizId };
+    },
+  },
+});

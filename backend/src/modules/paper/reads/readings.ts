@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { PaperAttempts } from '../../quizzes/attempts/paper-attempts.js';
+import { paperErrors } from '../paper.errors.js';
+import { AnswerSheetsRepository, type SheetRecord } from '../sheets/answer-sheets.repository.js';
+import { answersOf } from './sheet-answers.js';
+import { type ReadRecord, SheetReadsRepository } from './sheet-reads.repository.js';
+
+/** Who sent which numbers of a sheet, and its photo. */
+interface Seen {
+  fills: number[][];
+  by: string;
+  fileId: string | null;
+}
+
+/** Writes readings, and the attempts of those in which nothing is left to decide. */
+@Injectable()
+export class Readings {
+  constructor(
+    private readonly reads: SheetReadsRepository,
+    private readonly sheets: AnswerSheetsRepository,
+    private readonly quizzes: PaperAttempts,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores a sheet's first reading.
+   * @returns null if it has one
+   * @throws AppError 404 if the sheet has been printed anew with another code
+   */
+  async begin(sheet: SheetRecord, { fills, by, fileId }: Seen): Promise<ReadRecord | null> {
+    const { tenantId, quizId, studentId } = sheet;
+    const { answers, ask } = answersOf(sheet.questions, fills);
+    const readAt = this.clock.now();
+    if (!(await this.sheets.markRead(sheet, readAt))) throw paperErrors.sheetNotFound();
+    const state = ask.length > 0 || !studentId ? 'toCheck' : 'read';
+    const owner = { tenantId, quizId, studentId, sheetId: sheet.id };
+    return this.reads.create({ ...owner, fileId, fills, answers, ask, decided: [], state, by, readAt, revision: 0 });
+  }
+
+  /**
+   * Submits the attempt of a reading in which nothing is left to decide; a repeat corrects it.
+   * @throws AppError 409 `taken_online`
+   */
+  async settle(sheet: SheetRecord, read: ReadRecord): Promise<ReadRecord> {
+    const { tenantId, quizId, studentId, state, answers } = read;
+    if (state !== 'read' || !studentId) return read;
+    const questionIds = sheet.questions.map(({ questionId }) => questionId);
+    await this.quizzes.handIn({ tenantId, quizId, studentId }, { questionIds, answers });
+    await this.reads.setDone(read);
+    return { ...read, state: 'done' };
+  }
+}

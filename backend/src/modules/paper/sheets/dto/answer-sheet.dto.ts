@@ -1,0 +1,68 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Version, VERSIONS } from '@fulcrum/sheet-reader';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Id } from '../../../../platform/http/dto-rules.js';
+import { EXAMPLE_ID } from '../../../../platform/http/openapi-words.js';
+import { StudentNamesDto } from '../../../people/students/student-names.dto.js';
+
+export const MOST_SPARES = 40;
+
+export class PrintSheetsDto {
+  /** One of the quiz's groups; all of them if it is left out. */
+  @IsOptional()
+  @Id()
+  @ApiProperty({ required: false, type: String, pattern: '^[0-9a-fA-F]{24}$', example: EXAMPLE_ID })
+  groupId?: string;
+
+  /** Sheets without a name to have in the file, beside those of the students. */
+  @IsOptional()
+  @IsInt({ message: 'spares must be a whole number from 0 to 40.' })
+  @Min(0, { message: 'spares must be a whole number from 0 to 40.' })
+  @Max(MOST_SPARES, { message: 'spares must be a whole number from 0 to 40.' })
+  @ApiProperty({ required: false, type: 'integer', minimum: 0, maximum: MOST_SPARES, default: 0 })
+  spares?: number;
+
+  /** 2: neighbours in the list of names get versions A and B, whose questions and options have other orders. */
+  @IsOptional()
+  @IsIn([1, 2], { message: 'versions must be 1 or 2.' })
+  @ApiProperty({ required: false, type: 'integer', enum: [1, 2], default: 1 })
+  versions?: number;
+}
+
+export class SheetFileQuery {
+  /** One of the quiz's groups; all of them, and the spare sheets, if it is left out. */
+  @IsOptional()
+  @Id()
+  @ApiProperty({ required: false, type: String, pattern: '^[0-9a-fA-F]{24}$', example: EXAMPLE_ID })
+  groupId?: string;
+
+  @IsOptional()
+  @IsIn(VERSIONS, { message: 'version must be A or B.' })
+  @ApiProperty({ required: false, enum: VERSIONS })
+  version?: Version;
+}
+
+export class SheetStudentDto extends StudentNamesDto {
+  @ApiProperty({ example: EXAMPLE_ID })
+  _id: string;
+}
+
+export class AnswerSheetDto {
+  @ApiProperty({ example: EXAMPLE_ID })
+  _id: string;
+  /** What the QR codes of its corners say. */
+  @ApiProperty({ example: '0123456789ABC' })
+  sheet: string;
+  @ApiProperty({ enum: VERSIONS, enumName: 'PaperVersion' })
+  version: Version;
+  /** Null for a spare sheet. */
+  @ApiProperty({ type: SheetStudentDto, nullable: true })
+  student: SheetStudentDto | null;
+  /** The number of bubbles of each question, in the sheet's order. */
+  @ApiProperty({ type: [Number], example: [4, 4, 5] })
+  options: number[];
+  /** False if the quiz's questions were changed since it was printed. */
+  isCurrent: boolean;
+  @ApiProperty({ format: 'date-time', example: '2026-03-01T15:30:00.000Z' })
+  printedAt: string;
+}

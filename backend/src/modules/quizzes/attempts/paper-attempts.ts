@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { StudentDirectory } from '../../people/students/student-directory.js';
+import { quizErrors } from '../quizzes.errors.js';
+import { type QuizKey, type QuizQuestionRecord, type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
+import { type Answers, OPTIONS, scoreAnswers } from '../scoring.js';
+import { type AttemptKey, AttemptsRepository } from './attempts.repository.js';
+import { PaperAttemptsRepository } from './paper-attempts.repository.js';
+
+export interface PaperQuestion {
+  questionId: string;
+  /** Null for a question that is answered in words, or differs from student to student. */
+  options: number | null;
+  /** True if the options A to D are in the question's picture. */
+  isPicture: boolean;
+}
+
+/** A quiz as far as its answers can be given on a printed sheet. */
+export interface PaperQuiz {
+  id: string;
+  title: string;
+  yearId: string;
+  groups: { groupId: string; name: string }[];
+  /** In the quiz's order. */
+  questions: PaperQuestion[];
+}
+
+/** The marks of an attempt. */
+export interface PaperScore {
+  score: number;
+  total: number;
+}
+
+function optionsOf({ kind, key, parameters }: QuizQuestionRecord): number | null {
+  if (parameters && parameters.length > 0) return null;
+  if (!kind) return OPTIONS.length;
+  return kind === 'choice' && key && 'options' in key ? key.options.length : null;
+}
+
+const paperQuiz = ({ id, title, yearId, groups, questions }: QuizRecord): PaperQuiz => ({
+  ...{ id, title, yearId, groups },
+  questions: questions.map((question) => ({
+    questionId: question.questionId,
+    options: optionsOf(question),
+    isPicture: !question.kind,
+  })),
+});
+
+/** Attempts on paper, for the feature that prints and reads the sheets; it has checked who may do so. */
+@Injectable()
+export class PaperAttempts {
+  constructor(
+    private readonly quizzes: QuizzesRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly paper: PaperAttemptsRepository,
+    private readonly students: StudentDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 404 */
+  async quiz(key: QuizKey): Promise<PaperQuiz> {
+    return paperQuiz(await this.require(key));
+  }
+
+  /**
+   * Submits what a student answered on paper; a repeat corrects it. Scores follow as from any other attempt.
+   * @throws AppError 404; 409 `taken_online`
+   */
+  async handIn(key: AttemptKey, { questionIds, answers }: { questionIds: string[]; answers: Answers }) {
+    const [quiz, student] = await Promise.all([this.require(key), this.students.find(key.tenantId, key.studentId)]);
+    if (!student) throw quizErrors.quizNotFound();
+    const work = { groupId: student.groupId, questionIds, answers, at: this.clock.now() };
+    const attempt = await this.paper.write(key, work);
+    if (!attempt) throw quizErrors.takenOnline();
+    return scoreOf(quiz, attempt.answers);
+  }
+
+  /** The marks of the quiz's submitted attempts, by student. @throws AppError 404 */
+  async scores(key: QuizKey): Promise<Map<string, PaperScore>> {
+    const [quiz, attempts] = await Promise.all([this.require(key), this.attempts.listOfQuiz(key)]);
+    const submitted = attempts.filter(({ state }) => state === 'submitted');
+    return new Map(submitted.map(({ studentId, answers }) => [studentId, scoreOf(quiz, answers)]));
+  }
+
+  private async require(key: QuizKey): Promise<QuizRecord> {
+    const quiz = await this.quizzes.findLive(key);
+    if (!quiz) throw quizErrors.quizNotFound();
+    return quiz;
+  }
+}
+
+function scoreOf({ questions }: QuizRecord, answers: Answers): PaperScore {
+  const { score, total } = scoreAnswers(questions, answers);
+  return { score, total };
+}
