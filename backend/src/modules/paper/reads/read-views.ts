@@ -10,7 +10,7 @@ import { SheetPhotos } from './sheet-photos.js';
 import type { ReadRecord } from './sheet-reads.repository.js';
 
 /** The letter of a bubble for the quiz's letter of an option. */
-export function bubbleOf(options: readonly string[], answer: string | null | undefined): string | null {
+function bubbleOf(options: readonly string[], answer: string | null | undefined): string | null {
   const at = answer ? options.indexOf(answer) : -1;
   return at < 0 ? null : letterOf(at);
 }

@@ -5,7 +5,7 @@ import type { ReadRecord } from './sheet-reads.repository.js';
 
 /** Longer side of the stored photo in pixels: enough to see what a pencil did. */
 const PHOTO_EDGE = 2000;
-export const SHEET_PHOTO = 'sheet-photo';
+const SHEET_PHOTO = 'sheet-photo';
 
 /** The photos of sheets, for who checks them. */
 @Injectable()

@@ -13,7 +13,7 @@ import type { AnswerSheetDto, PrintSheetsDto } from './dto/answer-sheet.dto.js';
 import { isCurrent, printedQuestions } from './printed-questions.js';
 
 /** The most sheets of one file: a fenced process draws them within a request. */
-export const MOST_SHEETS = 300;
+const MOST_SHEETS = 300;
 
 /** The printed answer sheets of a quiz. */
 @Injectable()

@@ -5,7 +5,7 @@ import { Id } from '../../../../platform/http/dto-rules.js';
 import { EXAMPLE_ID } from '../../../../platform/http/openapi-words.js';
 import { StudentNamesDto } from '../../../people/students/student-names.dto.js';
 
-export const MOST_SPARES = 40;
+const MOST_SPARES = 40;
 
 export class PrintSheetsDto {
   /** One of the quiz's groups; all of them if it is left out. */

@@ -140,10 +140,13 @@ interface SubjectsProps {
   onSubject: (id: string) => void;
 }
 
+/** Kinds of subjects without a name: the entry names their student, and the task or quiz, as well. */
+const NAMED_BY_OTHERS = new Set<AuditEntry['subjects'][number]['type']>(['submission', 'sheet-read']);
+
 /** What an entry is about; pressing a name filters the log by it. */
 function Subjects({ entry: { subjects, moreSubjects }, onSubject }: SubjectsProps) {
   const t = useTexts(auditTexts);
-  const named = subjects.filter(({ type }) => type !== 'submission');
+  const named = subjects.filter(({ type }) => !NAMED_BY_OTHERS.has(type));
   const more = moreSubjects + Math.max(0, named.length - SHOWN);
   if (named.length === 0) return t('none');
   return (
