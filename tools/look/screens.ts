@@ -13,9 +13,9 @@ import { addressOf, choose, seatFor, settled, type Shot } from './seats.ts';
 const HELP = `Writes a PNG of every page, for each role, with the demo data, into data/screens:
 as it opens and, where it asks for choices, with the first of each made.
 Pages about one item show one from the demo data. A teacher's pages are also taken on a wide screen, and
-those for marking on a tablet.
+those for marking on a tablet. Names the pages that are wider than their screen.
 
-  npm run screens [-- --only TEXT] [--out DIR] [--lang LANG] [--scheme light] [--width 360] [--dialogs]
+  npm run screens [-- --only TEXT] [--out DIR] [--lang LANG] [--scheme light] [--width 360] [--text 200] [--dialogs]
   npm run screens -- --guide [--only TEXT]
 
   --only TEXT   only pages whose path contains TEXT, a regular expression
@@ -23,6 +23,7 @@ those for marking on a tablet.
   --lang LANG   in that language: en, ar, or en-XA (longer by 40 %, accented)
   --scheme ONE  light or dark; both by default
   --width N     only on screens of this width: 360, 1180, 1280 or 1920
+  --text N      text of that size, in per cent
   --dialogs     also each dialog and menu that a button of the page opens
   --guide       the pictures of the guide instead (/help), where the build takes them from; TEXT is a part of a file's name
 `;
@@ -40,8 +41,15 @@ const SCHEMES = ['light', 'dark'] as const;
 /** A button on this page would sign out all later pages. */
 const LOGS_OUT = /^\/set-up-second-factor/;
 
+/** Prints by how much the page is wider than its screen, if it is. */
+async function sayIfWide(page: Page, file: string): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  if (beyond > 0) process.stdout.write(`${path.basename(file)}: ${beyond} px wider than the screen\n`);
+}
+
 /** Takes the whole page as if the screen were that tall, so that elements stuck to the bottom edge stay there. */
 async function picture(page: Page, file: string): Promise<void> {
+  await sayIfWide(page, file);
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
@@ -62,6 +70,7 @@ async function shoot(
   const open = async () => {
     await page.goto(address + target.path, { waitUntil: 'networkidle' });
     await page.locator('h1').first().waitFor();
+    if (values.text !== '100') await page.addStyleTag({ content: `html { font-size: ${values.text}% }` });
     await settled(page);
   };
   await open();
@@ -119,6 +128,7 @@ const { values } = parseArgs({
     lang: { type: 'string', default: 'en' },
     scheme: { type: 'string', default: '' },
     width: { type: 'string', default: '' },
+    text: { type: 'string', default: '100' },
     dialogs: { type: 'boolean' },
     out: { type: 'string', default: path.join(ROOT, 'data/screens') },
   },
