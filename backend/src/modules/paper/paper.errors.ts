@@ -41,8 +41,8 @@ export const paperErrors = defineErrors('paper', {
   sheetOutdated: {
     status: 409,
     code: 'sheet_outdated',
-    en: 'The questions of the quiz were changed after this sheet was printed. Enter its answers by hand.',
-    ar: 'تغيّرت أسئلة الاختبار بعد طباعة هذه الورقة. يُرجى إدخال إجاباتها يدويًا.',
+    en: 'The questions of the quiz were changed after this sheet was printed. Print the sheet again.',
+    ar: 'تغيّرت أسئلة الاختبار بعد طباعة هذه الورقة. يُرجى طباعتها من جديد.',
   },
   fillsOfOtherSheet: {
     status: 400,

@@ -36,9 +36,14 @@ export const paperFeature = defineFeature({
   // The answers are in the archive's quizzes; a sheet's photo is the child's own writing.
   studentData: async (get, tenantId, studentId) => {
     const rows = await get(SheetReadsRepository).listOfStudent(tenantId, studentId);
-    return rows.length > 0
-      ? [{ name: 'answer-sheets', rows: rows.map(({ quizId, readAt, answers }) => ({ quizId, readAt, answers })) }]
-      : [];
+    if (rows.length === 0) return [];
+    return [
+      {
+        name: 'answer-sheets',
+        rows: rows.map(({ quizId, readAt, answers }) => ({ quizId, readAt, answers })),
+        files: rows.flatMap(({ fileId, quizId }) => (fileId ? { fileId, name: `answer-sheet-${quizId}` } : [])),
+      },
+    ];
   },
   files: { 'sheet-photo': (get, tenantId, ids) => get(SheetReadsRepository).filesInUse(tenantId, ids) },
   partOf: {

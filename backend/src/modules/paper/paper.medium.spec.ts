@@ -79,17 +79,17 @@ it('neighbours get versions A and B, whose questions have another order', async 
   expect(order.toSorted()).toEqual(many.questionIds.toSorted());
 });
 
-it('the file has one A4 page for each sheet, with the student’s names', async () => {
-  await printed({ spares: 1 });
+async function pages() {
   const reply = await api.call('get', `/quiz/${quiz._id}/sheets.pdf`, room.teacher).buffer(true).expect(200);
   expect(reply.headers['content-type']).toBe('application/pdf');
   const { PDFDocument } = await import('@cantoo/pdf-lib');
-  const pages = (await PDFDocument.load(reply.body)).getPages();
-  expect(pages.map((page) => [Math.round(page.getWidth()), Math.round(page.getHeight())])).toEqual([
-    [595, 842],
-    [595, 842],
-    [595, 842],
-  ]);
+  return (await PDFDocument.load(reply.body)).getPages();
+}
+
+it('the file has one A4 page for each sheet, with the student’s names', async () => {
+  await printed({ spares: 1 });
+  const sizes = (await pages()).map((page) => [page.getWidth(), page.getHeight()].map(Math.round));
+  expect(sizes).toEqual(Array.from({ length: 3 }, () => [595, 842]));
   const ofOther = `/quiz/${quiz._id}/sheets.pdf?groupId=${room.otherGroupId}`;
   expect((await api.call('get', ofOther, room.teacher).expect(404)).body.message).toMatch(/not set for that group/);
 });
@@ -165,6 +165,21 @@ it('a spare sheet waits for the name of its student, who has no other', async ()
   expect((await check(own._id, given).expect(409)).body.code).toBe('student_printed');
   const stranger = await api.studentOf(await api.people.teacher());
   await check(other._id, { ...given, studentId: stranger.id }).expect(404);
+});
+
+it('one sheet never overwrites another of the same student', async () => {
+  const spare = (await printed({ spares: 1 })).find(({ student }) => !student);
+  const { body } = await take(spare!, fillsOf('ABC')).expect(200);
+  await check(body._id, { revision: 0, answers: [], studentId: room.ann.id }).expect(200);
+  expect((await take(await sheetOf(room.ann), fillsOf('---')).expect(409)).body.code).toBe('student_has_sheet');
+  expect((await api.result(room.teacher, quiz, room.ann).expect(200)).body).toMatchObject({ score: 3 });
+});
+
+it('a used spare sheet is neither counted nor printed again', async () => {
+  const [used] = (await printed({ spares: 1 })).filter(({ student }) => !student);
+  await take(used!, fillsOf('ABC')).expect(200);
+  expect((await printed({ spares: 1 })).filter(({ student }) => !student)).toHaveLength(2);
+  expect(await pages()).toHaveLength(3);
 });
 
 it('a student who has begun online keeps that attempt', async () => {

@@ -3,13 +3,15 @@ import { groupedBy } from '../../platform/database/grouped.js';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { PracticeQuestions } from '../quizzes/practising/practice-questions.service.js';
-import type { PracticeStanding } from '../quizzes/practising/practice-standing.js';
+import { latestShown, type PracticeStanding } from '../quizzes/practising/practice-standing.js';
 import { PracticeStandings } from '../quizzes/practising/practice-standings.service.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { schoolErrors } from '../schools/schools.errors.js';
 import type { GroupPracticeDto, LaterQuizDto, StillWrongDto } from './dto/practice.dto.js';
 import { type CardRecord, PracticeCardsRepository } from './practice-cards.repository.js';
+import { isCleared } from './practice-rule.js';
 import { PracticeSummaries } from './practice-summaries.service.js';
+import type { SchoolDay } from './school-days.js';
 
 const MOST_QUESTIONS = 50;
 
@@ -18,8 +20,9 @@ interface Member {
   id: string;
   name: string;
   standing: PracticeStanding;
-  /** When each cleared question was cleared. */
-  clearedOn: Map<string, number>;
+  /** When each question was cleared that a later quiz may ask again. */
+  clearedOn: Map<string, SchoolDay>;
+  cleared: number;
   wrong: string[];
 }
 
@@ -46,9 +49,9 @@ export class GroupPractice {
       this.stillWrong(tenantId, members),
     ]);
     return {
-      students: members.map(({ id, name, clearedOn, wrong }) => {
+      students: members.map(({ id, name, cleared, wrong }) => {
         const practised = days.get(id) ?? { practised: 0, of: 0 };
-        return { _id: id, name, days: practised, wrong: wrong.length, cleared: clearedOn.size };
+        return { _id: id, name, days: practised, wrong: wrong.length, cleared };
       }),
       stillWrong,
       later: this.laterQuiz(members),
@@ -68,7 +71,7 @@ export class GroupPractice {
     const cardsOf = groupedBy(cards, ({ studentId }) => studentId);
     return students.flatMap(({ id, name }) => {
       const standing = standings.get(id);
-      return standing ? [memberOf({ id, name }, standing, cardsOf.get(id) ?? [])] : [];
+      return standing ? [this.memberOf({ id, name }, standing, cardsOf.get(id) ?? [])] : [];
     });
   }
 
@@ -92,18 +95,28 @@ export class GroupPractice {
     );
     return { asked: later.length, right: later.filter(({ isCorrect }) => isCorrect).length };
   }
-}
 
-function memberOf(
-  student: Pick<Member, 'id' | 'name'>,
-  standing: PracticeStanding,
-  cards: readonly CardRecord[],
-): Member {
-  const clearedOn = new Map(
-    cards.flatMap(({ questionId, state }) =>
-      typeof state?.clearedDay === 'number' ? [[questionId, state.clearedDay] as const] : [],
-    ),
-  );
-  const wrong = [...standing.mistakes].filter((id) => !clearedOn.has(id) && !standing.blocked.has(id));
-  return { ...student, standing, clearedOn, wrong };
+  private memberOf(
+    student: Pick<Member, 'id' | 'name'>,
+    standing: PracticeStanding,
+    cards: readonly CardRecord[],
+  ): Member {
+    const states = cards.flatMap(({ questionId, state }) => (state ? [{ questionId, state }] : []));
+    const latest = latestShown(standing);
+    const isWrong = (id: string) => latest.get(id)?.isCorrect === false;
+    const wrongDay = (id: string) => {
+      const answer = latest.get(id);
+      return answer?.isCorrect === false ? this.summaries.dayOf(answer.at) : undefined;
+    };
+    const cleared = new Set(
+      states.filter(({ questionId, state }) => isCleared(state, wrongDay(questionId))).map((one) => one.questionId),
+    );
+    const clearedOn = new Map(
+      states.flatMap(({ questionId, state }) =>
+        state.clearedDay === null ? [] : [[questionId, state.clearedDay] as const],
+      ),
+    );
+    const wrong = [...standing.mistakes].filter((id) => isWrong(id) && !cleared.has(id) && !standing.blocked.has(id));
+    return { ...student, standing, clearedOn, cleared: cleared.size, wrong };
+  }
 }

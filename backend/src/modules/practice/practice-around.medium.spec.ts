@@ -52,20 +52,72 @@ it('the team sees what is still wrong in a group, by how many students', async (
   expect(body.later).toEqual({ asked: 0, right: 0 });
 });
 
-it('cleared mistakes that a later quiz asks again are counted', async () => {
-  const { questionIds } = await practice.closedQuiz();
+/** Ann clears the mistake by practice. */
+async function clear(questionId: string | undefined): Promise<void> {
   for (const wait of [0, 4, 8]) {
     await practice.passDays(wait);
-    await practice.answered(questionIds[1], 'B');
+    await practice.answered(questionId, 'B');
   }
   await practice.passDays(1);
-  const form = quizzes.quizForm(room, questionIds.slice(1, 2));
-  const later = { _id: await quizzes.made('/quiz', room.teacher, form), questionIds: questionIds.slice(1, 2) };
-  await quizzes.take(room.ann, later, 'B');
+}
+
+/** Ann answers the question once more in a quiz, which closes. */
+async function laterQuiz(questionId: string | undefined, answer: string): Promise<void> {
+  const questionIds = [questionId ?? ''];
+  const form = quizzes.quizForm(room, questionIds);
+  const later = { _id: await quizzes.made('/quiz', room.teacher, form), questionIds };
+  await quizzes.take(room.ann, later, answer);
   await practice.close(later);
   quizzes.passSeconds(6);
-  const { body } = await quizzes.call('get', `/practice/group/${room.groupId}`, room.teacher).expect(200);
-  expect(body.later).toEqual({ asked: 1, right: 1 });
+}
+
+const seenByTeam = async () =>
+  (await quizzes.call('get', `/practice/group/${room.groupId}`, room.teacher).expect(200)).body;
+
+it('cleared mistakes that a later quiz asks again are counted', async () => {
+  const { questionIds } = await practice.closedQuiz();
+  await clear(questionIds[1]);
+  await laterQuiz(questionIds[1], 'B');
+  expect((await seenByTeam()).later).toEqual({ asked: 1, right: 1 });
+});
+
+it('a cleared mistake that a later quiz finds wrong again is wrong again, until it is practised', async () => {
+  const { questionIds } = await practice.closedQuiz();
+  await clear(questionIds[1]);
+  expect(await practice.servedIds()).not.toContain(questionIds[1]);
+  await laterQuiz(questionIds[1], 'A');
+  expect(await practice.servedIds()).toContain(questionIds[1]);
+  const { students, later } = await seenByTeam();
+  expect([students[0], later]).toMatchObject([
+    { name: 'Ann', wrong: 2, cleared: 0 },
+    { asked: 1, right: 0 },
+  ]);
+  await practice.passDays(1);
+  await practice.answered(questionIds[1], 'B');
+  expect(await practice.servedIds()).not.toContain(questionIds[1]);
+  expect((await seenByTeam()).students[0]).toMatchObject({ wrong: 1, cleared: 1 });
+});
+
+it('a mistake that a later quiz finds right is no longer wrong for the team', async () => {
+  const { questionIds } = await practice.closedQuiz();
+  expect((await seenByTeam()).students[0]).toMatchObject({ name: 'Ann', wrong: 2 });
+  await practice.passDays(1);
+  await laterQuiz(questionIds[1], 'B');
+  const { students, stillWrong } = await seenByTeam();
+  expect([students[0], stillWrong]).toMatchObject([{ wrong: 1 }, [{ question: { _id: questionIds[2] } }]]);
+});
+
+it('a question that a quiz judges by more than its key is not practised, even if the team allows it', async () => {
+  const quiz = await practice.closedQuiz();
+  const [right] = quiz.questionIds;
+  await quizzes.call('put', `/practice/question/${right}`, room.teacher).send({ allowed: true }).expect(200);
+  expect(await practice.servedIds()).toContain(right);
+  const path = `/quiz/${quiz._id}/question/${right}/answer`;
+  await quizzes
+    .call('put', path, room.teacher)
+    .send({ correctAnswer: 'A', alsoCorrect: ['D'] })
+    .expect(200);
+  expect(await practice.servedIds()).not.toContain(right);
 });
 
 it('an open mistake that would come only after the year’s exam comes in the last 14 days before it', async () => {

@@ -74,6 +74,13 @@ function moved(before: CardState | null, { day, isRight, dueDay }: Move): CardSt
 }
 
 /**
+ * True if the mistake is cleared, and no quiz has found it again since it was last practised.
+ * @param wrongDay when a shown quiz last had a wrong answer to it
+ */
+export const isCleared = ({ clearedDay, lastDay }: CardState, wrongDay: SchoolDay | undefined): boolean =>
+  clearedDay !== null && (wrongDay === undefined || wrongDay <= lastDay);
+
+/**
  * When an open card comes, given the day of the exam: once in the last 14 days before it, on a day of its own, if it
  * would otherwise come only after the exam.
  */

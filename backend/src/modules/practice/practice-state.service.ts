@@ -9,8 +9,8 @@ import { type StudentExam, StudentExams } from '../syllabus/student-exams.js';
 import { CardReplays } from './card-replays.service.js';
 import { type CardRecord, PracticeCardsRepository } from './practice-cards.repository.js';
 import { PracticeDay } from './practice-day.js';
-import { dayOfDate } from './school-days.js';
-import { eligibilityOf, type StudentPractice } from './student-practice.js';
+import { dayOf, dayOfDate } from './school-days.js';
+import { eligibilityOf, ofShown, type StudentPractice } from './student-practice.js';
 
 /** A student as far as practice concerns them. */
 export interface Practising {
@@ -50,6 +50,7 @@ export class PracticeState {
       standing,
       allowed: new Set(allowed.map(({ id: questionId }) => questionId)),
       questions,
+      ...ofShown(standing, { questions, dayOf: (moment) => dayOf(moment, this.now.zone) }),
     };
     return { ...practice, cards: await this.current(practice, student, cards) };
   }

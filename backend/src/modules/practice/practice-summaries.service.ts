@@ -6,9 +6,10 @@ import type { PracticeDaysDto, PracticeSummaryDto } from './dto/practice.dto.js'
 import { PracticeAnswersRepository } from './practice-answers.repository.js';
 import { waiting } from './practice-choice.js';
 import { PracticeDay } from './practice-day.js';
+import { isCleared } from './practice-rule.js';
 import { PracticeState } from './practice-state.service.js';
 import { dayOf, type SchoolDay, startOfDay } from './school-days.js';
-import { begunToday, candidatesOf, upcomingDays } from './student-practice.js';
+import { begunToday, candidatesOf, eligibilityOf, upcomingDays } from './student-practice.js';
 
 const DAYS = 7;
 
@@ -27,13 +28,14 @@ export class PracticeSummaries {
     const student = await this.students.assertMayRead(reader, studentId);
     const [practice, days] = await Promise.all([this.state.of(student), this.daysOf(student.tenantId, [student.id])]);
     const candidates = candidatesOf(practice);
-    const states = [...practice.cards.values()].filter((card) => card !== null);
-    const cleared = states.filter(({ clearedDay }) => clearedDay !== null).length;
+    const states = [...practice.cards].flatMap(([id, state]) => (state ? [{ id, state }] : []));
+    const isDone = ({ id, state }: (typeof states)[number]) => isCleared(state, practice.wrongDays.get(id));
+    const open = states.filter((card) => !isDone(card) && eligibilityOf(practice, card.id) !== 'never');
     return {
       due: waiting(candidates, { today: practice.today, begunToday: begunToday(practice) }).length,
       days: days.get(student.id) ?? { practised: 0, of: DAYS },
-      open: states.length - cleared,
-      cleared,
+      open: open.length,
+      cleared: states.filter(isDone).length,
       upcoming: upcomingDays(candidates, practice.today),
     };
   }

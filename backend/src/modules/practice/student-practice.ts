@@ -1,9 +1,9 @@
 import { groupedBy } from '../../platform/database/grouped.js';
 import type { PracticeQuestion } from '../quizzes/practising/practice-questions.service.js';
-import type { PracticeStanding } from '../quizzes/practising/practice-standing.js';
+import { latestShown, type PracticeStanding } from '../quizzes/practising/practice-standing.js';
 import type { Candidate } from './practice-choice.js';
 import type { CardState } from './practice-rule.js';
-import { dueBefore } from './practice-rule.js';
+import { dueBefore, isCleared } from './practice-rule.js';
 import { dateOf, type SchoolDay } from './school-days.js';
 
 /** Everything that decides what a student may practise, as it is now. */
@@ -17,6 +17,10 @@ export interface StudentPractice {
   questions: ReadonlyMap<string, PracticeQuestion>;
   /** By question id; null for a card whose answers may not be judged yet. */
   cards: ReadonlyMap<string, CardState | null>;
+  /** Chapters of the student's closed quizzes. */
+  taught: ReadonlySet<string>;
+  /** The day of the latest shown answer to a question, if it was wrong. */
+  wrongDays: ReadonlyMap<string, SchoolDay>;
 }
 
 /** How a question is for this student at this moment. */
@@ -27,10 +31,11 @@ export type Eligibility = 'eligible' | 'not_now' | 'never';
  * everyone is not served, and nothing is told about it, whatever else is true of it.
  */
 export function eligibilityOf(practice: Omit<StudentPractice, 'cards'>, questionId: string): Eligibility {
-  const { standing, allowed, questions } = practice;
+  const { standing, allowed, questions, taught } = practice;
   const question = questions.get(questionId);
   if (!question || !canBePractised(question)) return 'never';
-  const isPractised = standing.mistakes.has(questionId) || (allowed.has(questionId) && isTaught(practice, question));
+  if (standing.decided.has(questionId)) return 'not_now';
+  const isPractised = standing.mistakes.has(questionId) || (allowed.has(questionId) && taught.has(question.chapterId));
   if (isPractised) return standing.blocked.has(questionId) ? 'not_now' : 'eligible';
   return standing.attempted.has(questionId) || allowed.has(questionId) ? 'not_now' : 'never';
 }
@@ -39,8 +44,18 @@ export function eligibilityOf(practice: Omit<StudentPractice, 'cards'>, question
 const canBePractised = ({ kind, parameters = [] }: PracticeQuestion): boolean =>
   kind !== 'parts' && parameters.length === 0;
 
-const isTaught = ({ standing, questions }: Omit<StudentPractice, 'cards'>, { chapterId }: PracticeQuestion): boolean =>
-  standing.shown.some(({ questionId }) => questions.get(questionId)?.chapterId === chapterId);
+/** What a student's shown answers say of chapters and days. */
+export function ofShown(
+  standing: PracticeStanding,
+  { questions, dayOf }: { questions: StudentPractice['questions']; dayOf: (moment: Date) => SchoolDay },
+): Pick<StudentPractice, 'taught' | 'wrongDays'> {
+  const chapters = standing.shown.flatMap(({ questionId }) => questions.get(questionId)?.chapterId ?? []);
+  const wrong = [...latestShown(standing).values()].filter(({ isCorrect }) => !isCorrect);
+  return {
+    taught: new Set(chapters),
+    wrongDays: new Map(wrong.map(({ questionId, at }) => [questionId, dayOf(at)])),
+  };
+}
 
 /** The questions that may be served now or on a later day: eligible ones that are not cleared. */
 export function candidatesOf(practice: StudentPractice): Candidate[] {
@@ -49,8 +64,10 @@ export function candidatesOf(practice: StudentPractice): Candidate[] {
   return ids.flatMap((questionId) => {
     const question = practice.questions.get(questionId);
     const card = practice.cards.get(questionId) ?? null;
-    if (!question || card?.clearedDay || eligibilityOf(practice, questionId) !== 'eligible') return [];
-    const dueDay = card && dueBefore(practice.examDay, questionId, card);
+    const isDone = card !== null && isCleared(card, practice.wrongDays.get(questionId));
+    if (!question || isDone || eligibilityOf(practice, questionId) !== 'eligible') return [];
+    // A cleared one that a quiz has found wrong again comes at once.
+    const dueDay = card && (card.clearedDay === null ? dueBefore(practice.examDay, questionId, card) : practice.today);
     return [{ questionId, chapterId: question.chapterId, dueDay, weakness: weaknesses.get(question.chapterId) ?? 1 }];
   });
 }

@@ -5,6 +5,12 @@ export default {
   after: ['auth'],
   // Takes the id of one of the caller's own devices.
   ownSecret: ['PushDevices_remove'],
+  notAudited: {
+    Notifications_markRead: 'own notifications',
+    Notifications_change: 'own notifications',
+    PushDevices_subscribe: 'an own device',
+    PushDevices_remove: 'an own device',
+  },
   calls: {
     Notifications_list: () => ({ path: '/notifications' }),
     Notifications_countUnread: () => ({ path: '/notifications/unread' }),

@@ -9,6 +9,8 @@ import { type ReadRecord, SheetReadsRepository } from './sheet-reads.repository.
 /** Who sent which numbers of a sheet, and its photo. */
 interface Seen {
   fills: number[][];
+  /** Rows of the sheet, from 0, that the reader could not make out. */
+  unclear: number[];
   by: string;
   fileId: string | null;
 }
@@ -28,9 +30,9 @@ export class Readings {
    * @returns null if it has one
    * @throws AppError 404 if the sheet has been printed anew with another code
    */
-  async begin(sheet: SheetRecord, { fills, by, fileId }: Seen): Promise<ReadRecord | null> {
+  async begin(sheet: SheetRecord, { fills, unclear, by, fileId }: Seen): Promise<ReadRecord | null> {
     const { tenantId, quizId, studentId } = sheet;
-    const { answers, ask } = answersOf(sheet.questions, fills);
+    const { answers, ask } = answersOf(sheet.questions, fills, unclear);
     const readAt = this.clock.now();
     if (!(await this.sheets.markRead(sheet, readAt))) throw paperErrors.sheetNotFound();
     const state = ask.length > 0 || !studentId ? 'toCheck' : 'read';
@@ -40,13 +42,17 @@ export class Readings {
 
   /**
    * Submits the attempt of a reading in which nothing is left to decide; a repeat corrects it.
-   * @throws AppError 409 `taken_online`
+   * @throws AppError 409 `taken_online` or `student_has_sheet`
    */
   async settle(sheet: SheetRecord, read: ReadRecord): Promise<ReadRecord> {
     const { tenantId, quizId, studentId, state, answers } = read;
     if (state !== 'read' || !studentId) return read;
-    const questionIds = sheet.questions.map(({ questionId }) => questionId);
-    await this.quizzes.handIn({ tenantId, quizId, studentId }, { questionIds, answers });
+    const answered = {
+      ...{ sheetId: sheet.id, revision: read.revision, answers },
+      questionIds: sheet.questions.map(({ questionId }) => questionId),
+    };
+    const isHandedIn = await this.quizzes.handIn({ tenantId, quizId, studentId }, answered);
+    if (!isHandedIn) throw paperErrors.studentHasSheet();
     await this.reads.setDone(read);
     return { ...read, state: 'done' };
   }

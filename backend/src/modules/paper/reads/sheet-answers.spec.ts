@@ -16,6 +16,11 @@ it('a doubtful mark and a double one are asked', () => {
   expect(answersOf(QUESTIONS, [[0.2, 0, 0], NONE, [0.9, 0, 0.8]])).toEqual({ answers: {}, ask: ['q1', 'q3'] });
 });
 
+it('a row that the reader could not make out is asked, whatever its fills', () => {
+  const fills = [[0.9, 0, 0], [0.9, 0, 0], NONE];
+  expect(answersOf(QUESTIONS, fills, [1, 2])).toEqual({ answers: { q1: 'A' }, ask: ['q2', 'q3'] });
+});
+
 it.each([
   [[NONE, NONE, [0, 1, 0]], true],
   [[NONE, NONE], false],

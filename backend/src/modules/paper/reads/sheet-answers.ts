@@ -9,6 +9,8 @@ export interface ReadAnswers {
   ask: string[];
 }
 
+const ASK = { kind: 'ask' } as const;
+
 /** True if there is a fill between 0 and 1 for each bubble of the sheet. */
 export const areFillsOf = (
   questions: readonly PrintedQuestionRecord[],
@@ -20,13 +22,15 @@ export const areFillsOf = (
     return row.length === options.length && row.every((fill) => fill >= 0 && fill <= 1);
   });
 
+/** @param unclear rows, from 0, that the reader could not make out: a person decides them, whatever their fills */
 export function answersOf(
   questions: readonly PrintedQuestionRecord[],
   fills: readonly (readonly number[])[],
+  unclear: readonly number[] = [],
 ): ReadAnswers {
   const read: ReadAnswers = { answers: {}, ask: [] };
   for (const [at, { questionId, options }] of questions.entries()) {
-    const decision = decisionOf(fills[at] ?? []);
+    const decision = unclear.includes(at) ? ASK : decisionOf(fills[at] ?? []);
     if (decision.kind === 'ask') read.ask.push(questionId);
     const letter = decision.kind === 'option' ? options[decision.option] : undefined;
     if (letter) read.answers[questionId] = letter;

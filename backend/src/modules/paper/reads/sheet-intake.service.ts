@@ -34,14 +34,14 @@ export class SheetIntake {
    * Stores the first reading of a sheet and, if nothing is left to decide, submits the attempt. A later one changes
    * nothing: the reply says what it shows otherwise.
    * @throws AppError 404 for a sheet that is not of this quiz, 400 for other numbers than the sheet has bubbles, 409
-   * `sheet_outdated`, `taken_online` or `year_archived`
+   * `sheet_outdated`, `taken_online`, `student_has_sheet` or `year_archived`
    */
   async take(caller: Principal, form: ReadSheetDto, photo: Upload | undefined): Promise<TakenSheet> {
     const key = { tenantId: tenantOf(caller), quizId: form.quizId.toLowerCase() };
     const sheet = await this.current(key, form);
     const known = await this.reads.findOfSheet(key.tenantId, sheet.id);
-    const read = known ?? (await this.begin(caller, { sheet, fills: form.fills, photo }));
-    const seen = answersOf(sheet.questions, form.fills);
+    const read = known ?? (await this.begin(caller, { sheet, form, photo }));
+    const seen = answersOf(sheet.questions, form.fills, form.unclear);
     const differences = known ? differencesOf(read, seen, sheet.questions) : [];
     return { read: await this.readings.settle(sheet, read), differences };
   }
@@ -57,8 +57,9 @@ export class SheetIntake {
     return sheet;
   }
 
-  private async begin({ id: by }: Principal, { sheet, fills, photo }: FirstReading): Promise<ReadRecord> {
-    const write = (fileId: string | null) => this.readings.begin(sheet, { fills, by, fileId });
+  private async begin({ id: by }: Principal, { sheet, form, photo }: FirstReading): Promise<ReadRecord> {
+    const { fills, unclear = [] } = form;
+    const write = (fileId: string | null) => this.readings.begin(sheet, { fills, unclear, by, fileId });
     const begun = photo ? await this.photos.keep(photo, { tenantId: sheet.tenantId, by }, write) : await write(null);
     const read = begun ?? (await this.reads.findOfSheet(sheet.tenantId, sheet.id));
     if (!read) throw paperErrors.readNotFound();
@@ -68,6 +69,6 @@ export class SheetIntake {
 
 interface FirstReading {
   sheet: SheetRecord;
-  fills: number[][];
+  form: ReadSheetDto;
   photo: Upload | undefined;
 }

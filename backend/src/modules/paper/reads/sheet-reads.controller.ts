@@ -39,6 +39,7 @@ export class SheetReadsController {
     paperErrors.sheetOutdated,
     paperErrors.fillsOfOtherSheet,
     paperErrors.readNotFound,
+    paperErrors.studentHasSheet,
     quizErrors.takenOnline,
     schoolErrors.yearArchived,
   )
@@ -74,6 +75,7 @@ export class SheetReadsController {
     paperErrors.checkedMeanwhile,
     paperErrors.studentPrinted,
     paperErrors.studentHasSheet,
+    paperErrors.sheetOutdated,
     peopleErrors.studentNotFound,
     quizErrors.quizNotFound,
     quizErrors.takenOnline,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { type Page, sliceOf } from '../../../platform/http/page.dto.js';
@@ -5,6 +6,7 @@ import type { Upload } from '../../../platform/storage/upload.js';
 import { peopleErrors } from '../../people/people.errors.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { paperErrors } from '../paper.errors.js';
+import { PaperAttempts } from '../../quizzes/attempts/paper-attempts.js';
 import { AnswerSheetsRepository, type SheetRecord } from '../sheets/answer-sheets.repository.js';
 import type {
   CheckedAnswerDto,
@@ -13,6 +15,7 @@ import type {
   SheetReadDto,
   SheetReadsQuery,
 } from './dto/sheet-read.dto.js';
+import { isCurrent } from '../sheets/printed-questions.js';
 import { Readings } from './readings.js';
 import { ReadViews } from './read-views.js';
 import { SheetIntake } from './sheet-intake.service.js';
@@ -25,6 +28,7 @@ export class SheetReads {
     private readonly reads: SheetReadsRepository,
     private readonly sheets: AnswerSheetsRepository,
     private readonly students: StudentDirectory,
+    private readonly quizzes: PaperAttempts,
     private readonly readings: Readings,
     private readonly intake: SheetIntake,
     private readonly views: ReadViews,
@@ -47,17 +51,19 @@ export class SheetReads {
    * Decides questions of a sheet for good and, if nothing is left to decide, submits the attempt; a later decision
    * corrects it.
    * @throws AppError 404; 400 for a letter that the sheet does not have; 409 `checked_meanwhile`, `student_printed`,
-   * `student_has_sheet` or `taken_online`
+   * `student_has_sheet`, `sheet_outdated` or `taken_online`
    */
   async check(caller: Principal, readId: string, form: CheckSheetDto): Promise<SheetReadDto> {
     const key = { tenantId: tenantOf(caller), readId };
     const read = await this.reads.find(key);
     const [sheet] = read ? await this.sheets.findMany(key.tenantId, [read.sheetId]) : [];
     if (!read || !sheet) throw paperErrors.readNotFound();
+    if (!isCurrent(sheet.questions, await this.quizzes.quiz(sheet))) throw paperErrors.sheetOutdated();
     const studentId = await this.ownerOf(read, sheet, form.studentId?.toLowerCase());
     const decided = { ...decisionsOf(sheet, read, form.answers), studentId, by: caller.id };
     const state = decided.ask.length > 0 || !studentId ? 'toCheck' : 'read';
-    const next = await this.reads.decide(key, form.revision, { ...decided, state });
+    const isWritten = isRepeat(form, read, decided);
+    const next = isWritten ? read : await this.reads.decide(key, form.revision, { ...decided, state });
     if (!next) throw paperErrors.checkedMeanwhile();
     return this.shown(await this.readings.settle(sheet, next));
   }
@@ -79,6 +85,16 @@ export class SheetReads {
 }
 
 const NONE: Awaited<ReturnType<SheetIntake['take']>>['differences'] = [];
+
+/** True for a decision that is sent again because its reply was lost: it finds what it has written. */
+function isRepeat(
+  { revision, answers, studentId }: CheckSheetDto,
+  read: ReadRecord,
+  decided: Omit<Decided, 'state'>,
+): boolean {
+  const decides = answers.length > 0 || studentId !== undefined;
+  return decides && read.revision === revision + 1 && isDeepStrictEqual({ ...read, ...decided }, read);
+}
 
 /** @throws AppError 400 */
 function decisionsOf(

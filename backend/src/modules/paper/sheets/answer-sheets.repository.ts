@@ -15,9 +15,9 @@ export interface QuizKey {
 }
 
 const sheetRecord = (row: SheetRow) =>
-  recordOf(row, 'tenantId', 'quizId', 'studentId', 'sheet', 'version', 'questions', 'printedAt');
+  recordOf(row, 'tenantId', 'quizId', 'studentId', 'sheet', 'version', 'questions', 'printedAt', 'readAt');
 export type SheetRecord = ReturnType<typeof sheetRecord>;
-export type NewSheet = Omit<SheetRecord, 'id'>;
+export type NewSheet = Omit<SheetRecord, 'id' | 'readAt'>;
 type Reprint = Pick<SheetRecord, 'tenantId' | 'sheet' | 'questions' | 'printedAt'>;
 
 @Injectable()
@@ -52,13 +52,10 @@ export class AnswerSheetsRepository {
     }
   }
 
-  /**
-   * Gives a sheet that was not read yet other questions and another code: the paper with the old code is not read any
-   * more.
-   */
+  /** Gives a sheet other questions and another code: the paper with the old code is not read any more. */
   async reprint(id: string, { tenantId, sheet, questions, printedAt }: Reprint): Promise<void> {
-    const filter = { tenantId, _id: id, readAt: { $exists: false } };
-    await this.sheets.updateOne(filter, { $set: { sheet, questions, printedAt } }).exec();
+    const update = { $set: { sheet, questions, printedAt }, $unset: { readAt: 1 } } as const;
+    await this.sheets.updateOne({ tenantId, _id: id }, update).exec();
   }
 
   /** @returns false if the sheet has got another code */

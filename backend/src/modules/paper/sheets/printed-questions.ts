@@ -27,6 +27,13 @@ export function printedQuestions({ questions }: PaperQuiz, version: Version): Pr
   return questionsInVersion(withOptions, version, ({ questionId }) => questionId);
 }
 
+/** True if both have the same bubbles in the same order. */
+export const isPrintedAs = (one: readonly PrintedQuestionRecord[], other: readonly PrintedQuestionRecord[]): boolean =>
+  bubblesOf(one) === bubblesOf(other);
+
+const bubblesOf = (printed: readonly PrintedQuestionRecord[]): string =>
+  printed.map(({ questionId, options }) => `${questionId}${options.join('')}`).join();
+
 /** True if the quiz still has exactly the questions that were printed, with as many options. */
 export function isCurrent(printed: readonly PrintedQuestionRecord[], { questions }: PaperQuiz): boolean {
   const counts = new Map(questions.map(({ questionId, options }) => [questionId, options]));

@@ -31,19 +31,21 @@ export class SheetFiles {
     const { quiz, sheets, students } = await this.sheets.chosen({ tenantId, quizId }, terms.query);
     const { language } = terms;
     const t = textsIn(language, translations, [tenantId]);
-    // Questions with other numbers of options are in other places in each version.
     const versions = VERSIONS.filter((version) => sheets.some((sheet) => sheet.version === version));
+    // Questions with other numbers of options are in other places.
+    const layouts = new Map(sheets.map((sheet) => [bubblesOf(sheet).join(), bubblesOf(sheet)]));
+    const names = [...layouts.keys()];
     const groups = new Map(quiz.groups.map(({ groupId, name }) => [groupId, name]));
     const printed = sheets.map((sheet) => {
       const student = sheet.studentId ? students.get(sheet.studentId) : undefined;
       const group = student?.groupId ? (groups.get(student.groupId) ?? '') : '';
       const version = versions.length > 1 ? t('version', { version: sheet.version }) : '';
       const place = [group, version].filter(Boolean).join(' · ');
-      return printedSheet(sheet, student, { place, layout: versions.indexOf(sheet.version) });
+      return printedSheet(sheet, student, { place, layout: names.indexOf(bubblesOf(sheet).join()) });
     });
     const question = {
       title: quiz.title,
-      layouts: versions.map((version) => printedLayout(layoutOf(sheets.find((sheet) => sheet.version === version)))),
+      layouts: [...layouts.values()].map((bubbles) => printedLayout(sheetLayout(bubbles))),
       sheets: printed,
       words: { isRightToLeft: isRightToLeft(language), fillIn: t('fillIn'), name: t('name') },
     };
@@ -52,8 +54,8 @@ export class SheetFiles {
   }
 }
 
-const layoutOf = (sheet: SheetRecord | undefined): SheetLayout =>
-  sheetLayout((sheet?.questions ?? []).map(({ options }) => options.length));
+/** The number of bubbles of each row. */
+const bubblesOf = ({ questions }: SheetRecord): number[] => questions.map(({ options }) => options.length);
 
 const printedLayout = ({ rows, examples, codes }: SheetLayout): PrintedLayout => ({
   rows: rows.map((row) => [...row]),

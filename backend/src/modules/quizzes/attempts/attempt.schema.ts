@@ -46,6 +46,9 @@ export class Attempt {
   @Prop({ type: String, enum: SUBMITTERS }) submittedBy?: Submitter;
   /** Absent for attempts in the browser. The answers of one on paper are those of its sheet. */
   @Prop({ type: String, enum: ['paper'] }) via?: 'paper';
+  /** The answer sheet of an attempt on paper, and the revision of its reading that was written. */
+  @Prop({ type: SchemaTypes.ObjectId, outlives: 'answerSheets' }) sheetId?: Types.ObjectId;
+  @Prop() sheetRevision?: number;
 }
 
 export const AttemptSchema = SchemaFactory.createForClass(Attempt);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { QueryFilter } from 'mongoose';
-import { isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
 import type { TenantModel } from '../../../platform/database/tenant-model.js';
 import type { Answers } from '../scoring.js';
 import { Attempt } from './attempt.schema.js';
@@ -16,6 +16,10 @@ import {
 /** What a student handed in on paper. */
 export interface PaperWork {
   groupId: string | null;
+  /** The sheet that it was written on: one sheet never overwrites another. */
+  sheetId: string;
+  /** Of the sheet's reading: an older one never overwrites a newer one. */
+  revision: number;
   /** In the sheet's order. */
   questionIds: string[];
   answers: Answers;
@@ -29,13 +33,16 @@ export class PaperAttemptsRepository {
 
   /**
    * Writes an attempt on paper as submitted, or corrects the answers of one. It keeps the times of its first writing.
-   * @returns null if the student has begun the quiz online
+   * @returns null if the student has begun the quiz online, has handed in another sheet, or a newer reading of this one
    */
-  async write(key: AttemptKey, { groupId, questionIds, answers, at }: PaperWork): Promise<AttemptRecord | null> {
-    const open: QueryFilter<Attempt>[] = [{ state: 'granted' }, { via: 'paper' }];
+  async write(key: AttemptKey, work: PaperWork): Promise<AttemptRecord | null> {
+    const { groupId, sheetId, revision, questionIds, answers, at } = work;
+    const ofSheet = { via: 'paper', sheetId, sheetRevision: { $lte: revision } } as const;
+    const open: QueryFilter<Attempt>[] = [{ state: 'granted' }, ofSheet];
     const first = (field: string) => ({ $ifNull: [`$${field}`, at] });
     const $set = {
       ...{ state: 'submitted', via: 'paper', submittedBy: 'student' },
+      ...{ sheetId: objectId(sheetId), sheetRevision: revision },
       ...{ startedAt: first('startedAt'), dueAt: first('dueAt'), endsAt: first('endsAt') },
       ...{ submittedAt: first('submittedAt'), savedAt: at },
       extraMinutes: { $ifNull: ['$extraMinutes', 0] },
@@ -55,5 +62,11 @@ export class PaperAttemptsRepository {
       if (isDuplicateKey(error)) return null;
       throw error;
     }
+  }
+
+  /** The sheet of an attempt on paper; null for an attempt online, and for none. */
+  async sheetOf(key: AttemptKey): Promise<string | null> {
+    const row = await this.attempts.findOne(attemptFilter(key), { sheetId: 1 }).lean<AttemptRow>().exec();
+    return row?.sheetId ? idOf(row.sheetId) : null;
   }
 }

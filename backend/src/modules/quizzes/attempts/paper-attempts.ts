@@ -5,7 +5,7 @@ import { quizErrors } from '../quizzes.errors.js';
 import { type QuizKey, type QuizQuestionRecord, type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 import { type Answers, OPTIONS, scoreAnswers } from '../scoring.js';
 import { type AttemptKey, AttemptsRepository } from './attempts.repository.js';
-import { PaperAttemptsRepository } from './paper-attempts.repository.js';
+import { PaperAttemptsRepository, type PaperWork } from './paper-attempts.repository.js';
 
 export interface PaperQuestion {
   questionId: string;
@@ -24,6 +24,8 @@ export interface PaperQuiz {
   /** In the quiz's order. */
   questions: PaperQuestion[];
 }
+
+export type AnsweredSheet = Omit<PaperWork, 'groupId' | 'at'>;
 
 /** The marks of an attempt. */
 export interface PaperScore {
@@ -63,16 +65,18 @@ export class PaperAttempts {
   }
 
   /**
-   * Submits what a student answered on paper; a repeat corrects it. Scores follow as from any other attempt.
+   * Submits what a student answered on a sheet; a repeat corrects it, unless a newer reading of the sheet did. Scores
+   * follow as from any other attempt.
+   * @returns false if the student has handed in another sheet
    * @throws AppError 404; 409 `taken_online`
    */
-  async handIn(key: AttemptKey, { questionIds, answers }: { questionIds: string[]; answers: Answers }) {
-    const [quiz, student] = await Promise.all([this.require(key), this.students.find(key.tenantId, key.studentId)]);
+  async handIn(key: AttemptKey, sheet: AnsweredSheet): Promise<boolean> {
+    const [, student] = await Promise.all([this.require(key), this.students.find(key.tenantId, key.studentId)]);
     if (!student) throw quizErrors.quizNotFound();
-    const work = { groupId: student.groupId, questionIds, answers, at: this.clock.now() };
-    const attempt = await this.paper.write(key, work);
-    if (!attempt) throw quizErrors.takenOnline();
-    return scoreOf(quiz, attempt.answers);
+    if (await this.paper.write(key, { ...sheet, groupId: student.groupId, at: this.clock.now() })) return true;
+    const handedIn = await this.paper.sheetOf(key);
+    if (!handedIn) throw quizErrors.takenOnline();
+    return handedIn === sheet.sheetId;
   }
 
   /** The marks of the quiz's submitted attempts, by student. @throws AppError 404 */

@@ -23,6 +23,18 @@ export interface PracticeStanding {
   blocked: Set<string>;
   /** Questions of every attempt that is over, shown or not. */
   attempted: Set<string>;
+  /** Questions that a quiz judges by more than their key, which practice does not know: they are not practised. */
+  decided: Set<string>;
+}
+
+/** A student's latest answer to each question, of those that are shown. */
+export function latestShown({ shown }: Pick<PracticeStanding, 'shown'>): Map<string, ShownAnswer> {
+  const latest = new Map<string, ShownAnswer>();
+  for (const answer of shown) {
+    const known = latest.get(answer.questionId);
+    if (!known || known.at <= answer.at) latest.set(answer.questionId, answer);
+  }
+  return latest;
 }
 
 /** A student's quizzes with the attempts that are over. */
@@ -43,6 +55,7 @@ export function practiceStanding({ quizzes, attempts, isOver, isClosed, groupId 
     mistakes: new Set(),
     blocked: new Set(),
     attempted: new Set(),
+    decided: new Set(quizzes.flatMap(({ questions }) => questions.filter(isDecided).map((one) => one.questionId))),
   };
   for (const quiz of quizzes) {
     const attempt = attempts.get(quiz.id);
@@ -52,14 +65,13 @@ export function practiceStanding({ quizzes, attempts, isOver, isClosed, groupId 
     for (const { questionId } of quiz.questions) standing.attempted.add(questionId);
     if (isClosed(quiz)) standing.shown.push(...shownAnswers(quiz, attempt));
   }
-  const decided = new Set(quizzes.flatMap(({ questions }) => questions.filter(isDecided).map((one) => one.questionId)));
   for (const { questionId, isCorrect } of standing.shown) {
-    if (!isCorrect && !decided.has(questionId)) standing.mistakes.add(questionId);
+    if (!isCorrect && !standing.decided.has(questionId)) standing.mistakes.add(questionId);
   }
   return standing;
 }
 
-/** Whether a quiz judges the question by more than its key, which practice does not know: it is not practised. */
+/** A ruling, a second right answer, or left out. */
 const isDecided = ({ alsoCorrect, leftOut, rulings }: ReportedQuiz['questions'][number]): boolean =>
   leftOut === true || (alsoCorrect ?? []).length > 0 || (rulings ?? []).length > 0;
 

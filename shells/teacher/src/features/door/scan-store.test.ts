@@ -17,15 +17,15 @@ afterEach(() => vi.unstubAllGlobals());
 it('still reports a waiting scan that was added while others were removed', async () => {
   const store = new ScanStore('helper');
   await store.add(scan('sent'));
-  const list = store.list.bind(store);
+  const noteWaiting = store.noteWaiting.bind(store);
   let adding: Promise<void> | undefined;
-  vi.spyOn(store, 'list').mockImplementation(async () => {
-    const before = await list();
+  vi.spyOn(store, 'noteWaiting').mockImplementation(() => {
+    const noting = noteWaiting();
     adding ??= store.add(scan('fresh'));
-    return before;
+    return noting;
   });
   await store.remove(['sent']);
   await adding;
   expect(isWaiting('helper')).toBe(true);
-  expect((await list()).map(({ id }) => id)).toEqual(['fresh']);
+  expect((await store.list()).map(({ id }) => id)).toEqual(['fresh']);
 });

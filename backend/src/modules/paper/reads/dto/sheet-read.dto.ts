@@ -41,6 +41,15 @@ export class ReadSheetDto {
   @ValidateBy({ name: FILLS, validator: { validate: isTable } }, refusedWith(paperFields.fills()))
   @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'number' } }, example: [[0, 0.91, 0, 0.02]] })
   fills: number[][];
+
+  /** Rows of the sheet, from 0, that the reader could not make out: a person decides them. As JSON in a form. */
+  @IsOptional()
+  @Transform(parsed)
+  @IsArray({ message: 'unclear must be a list of rows.' })
+  @ArrayMaxSize(MOST_QUESTIONS, { message: 'unclear must be a list of rows.' })
+  @IsInt({ each: true, message: 'unclear must be a list of rows.' })
+  @ApiProperty({ required: false, type: [Number], example: [6] })
+  unclear?: number[];
 }
 
 export class ReadSheetFormDto extends ReadSheetDto {

@@ -20,7 +20,7 @@ export function AnswerVerdict({ given }: { given: GivenAnswer }) {
   const reply = useReply(given);
   const { isCut } = usePracticeOutbox();
   if (!reply) return isCut ? <Notice tone="neutral">{t('keptHere')}</Notice> : <p>{t('checking')}</p>;
-  if (!reply.verdict) return <Notice tone="neutral">{t(reply.outcome === 'kept' ? 'inQuiz' : 'refused')}</Notice>;
+  if (!reply.verdict) return <Notice tone="neutral">{t(reply.outcome === 'kept' ? 'notJudged' : 'refused')}</Notice>;
   return <Judged given={given} reply={reply} verdict={reply.verdict} />;
 }
 

@@ -74,6 +74,18 @@ it('gives up answers that the server will never take', async () => {
   await eventually(() => expect(isWaiting(MONA.id)).toBe(false));
 });
 
+it('gives up none but the answers that were refused', async () => {
+  let isCut = true;
+  const refusesB = (answers: readonly PracticeAnswer[]) =>
+    answers.some(({ id }) => id === 'b') ? Promise.reject(new ApiError(400, null)) : takesAll(answers);
+  const { outbox } = visit((answers) => (isCut ? cut() : refusesB(answers)));
+  for (const id of ['a', 'b', 'c']) await outbox.add(answerOf(id));
+  await eventually(() => expect(outbox.view()).toMatchObject({ isCut: true, waiting: { size: 3 } }));
+  isCut = false;
+  const outcomes = () => ['a', 'b', 'c'].map((id) => outbox.view().replies.get(id)?.outcome);
+  await eventually(() => expect(outcomes()).toEqual(['counted', 'refused', 'counted']));
+});
+
 it('sends even if the device cannot store anything, and lets the browser ask before it is closed', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const { outbox } = visit(cut);

@@ -27,6 +27,8 @@ export class PracticeOutbox {
   /** Answers that the device could not store: they are sent all the same, while the page is open. */
   private readonly unstored = new Set<string>();
   private sending: Promise<void> | null = null;
+  /** How many are sent at once: one at a time after a refusal, so that it takes no other answer with it. */
+  private most = MOST_SENT;
 
   constructor(
     private readonly account: string,
@@ -62,14 +64,16 @@ export class PracticeOutbox {
         await this.settle(await this.send(batch));
       } catch (error) {
         if (statusOf(error) === 401) return;
-        if (isFinalRefusal(error)) await this.settle(batch.map(refused));
-        else await this.waitForLine();
+        if (!isFinalRefusal(error)) await this.waitForLine();
+        else if (batch.length === 1) await this.settle(batch.map(refused));
+        else this.most = 1;
       }
     }
+    this.most = MOST_SENT;
   }
 
   private nextBatch(): PracticeAnswer[] {
-    return [...this.view().waiting.values()].slice(0, MOST_SENT);
+    return [...this.view().waiting.values()].slice(0, this.most);
   }
 
   private waitForLine(): Promise<void> {

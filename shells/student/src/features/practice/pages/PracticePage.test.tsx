@@ -145,7 +145,7 @@ it('keeps answers without a connection, says so, and shows their verdicts once t
 });
 
 it.each([
-  ['kept', 'A quiz has this question now. Your answer counts once that quiz has closed.'],
+  ['kept', 'Saved. This question is not judged now.'],
   ['refused', 'This question is no longer practised.'],
 ] as const)('tells nothing about an answer that is %s', async (outcome, said) => {
   open({ reply: ({ id }) => ({ id, outcome, verdict: null, dueOn: null, isCleared: false }) });
