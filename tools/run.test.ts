@@ -99,7 +99,7 @@ ln -s "$NODE" node_modules/node/bin/node
 
 describe('npm run bench', () => {
   const bench = (...args: string[]) => run('bench', ...args);
-  const NAMES = ['starts', 'request', 'web', 'quiz', 'exam', 'school', 'media', 'marking', 'gradebook'];
+  const NAMES = ['starts', 'request', 'web', 'quiz', 'exam', 'school', 'media', 'marking', 'gradebook', 'paper'];
 
   it('lists the benchmarks', async () => {
     const { stdout } = await bench('--help');
@@ -132,7 +132,8 @@ describe('a bench or look command', () => {
     .flatMap(folder)
     .filter((file) => /^const HELP = |: Bench = \{$/m.test(source(file)));
 
-  it.each(programs.filter((file) => !/\/(main|bench\.test)\.ts$/.test(file)))(
+  // Paper reads photos that it draws itself: it needs neither product nor browser.
+  it.each(programs.filter((file) => !/\/(main|bench\.test|paper)\.ts$/.test(file)))(
     'installs what it needs, like npm start: %s',
     (file) => {
       expect(source(file)).toMatch(/startProduct\(|withBenchProduct\(|openBrowser\(|spawn\('npm', \['start'/);

@@ -120,7 +120,7 @@ describe.runIf(canUnshare)('the health check of the image', () => {
     container = await Container.run(directory, 'main.cli.js');
     expect(await container.ask('close')).toBe('closed');
     for (let times = 1; times <= 8; times += 1) expect(await container.ask('check')).toBe('checked 1');
-    expect(await container.ask('state')).toBe('state S');
+    expect(await container.ask('state')).toMatch(/^state [RS]$/);
   });
 
   it('never ends an API that does not listen yet: it builds its indexes, perhaps after a migration', async () => {
