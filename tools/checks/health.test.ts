@@ -128,6 +128,6 @@ describe.runIf(canUnshare)('the health check of the image', () => {
     expect(await container.ask('check')).toBe('checked 0');
     expect(await container.ask('close')).toBe('closed');
     for (let times = 1; times <= 8; times += 1) expect(await container.ask('check')).toBe('checked 1');
-    expect(await container.ask('state')).toBe('state S');
+    expect(await container.ask('state')).toMatch(/^state [RS]$/);
   });
 });
