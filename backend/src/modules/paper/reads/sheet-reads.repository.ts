@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
 import { recordOf } from '../../../platform/database/records.js';
-import type { OfTenant, Stored, TenantModel } from '../../../platform/database/tenant-model.js';
+import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import type { StudentMerge } from '../../people/merging/student-merge.extension.js';
 import type { QuizKey } from '../sheets/answer-sheets.repository.js';
@@ -101,11 +101,6 @@ export class SheetReadsRepository {
     return rows.flatMap(({ fileId }) => (fileId ? idOf(fileId) : []));
   }
 
-  /** Removes a sheet's reading whose attempt is not written. @returns the files that nothing shows any more */
-  removeUnfinished(tenantId: string, sheetId: string): Promise<string[]> {
-    return this.remove({ tenantId, sheetId, state: { $ne: 'done' } });
-  }
-
   /** Removes a quiz's reads. @returns the files that nothing shows any more */
   removeOfQuiz({ tenantId, quizId }: QuizKey): Promise<string[]> {
     return this.remove({ tenantId, quizId });
@@ -120,7 +115,7 @@ export class SheetReadsRepository {
     await this.reads.updateMany({ tenantId, studentId: goneId }, { $set: { studentId: keptId } }).exec();
   }
 
-  private async remove(filter: OfTenant<SheetRead>): Promise<string[]> {
+  private async remove(filter: { tenantId: string; quizId?: string; studentId?: string }): Promise<string[]> {
     const rows = await this.reads.find(filter, { fileId: 1 }).lean<Pick<ReadRow, 'fileId'>[]>().exec();
     await this.reads.deleteMany(filter).exec();
     return rows.flatMap(({ fileId }) => (fileId ? idOf(fileId) : []));

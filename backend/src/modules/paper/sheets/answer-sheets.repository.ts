@@ -52,10 +52,13 @@ export class AnswerSheetsRepository {
     }
   }
 
-  /** Gives a sheet other questions and another code: the paper with the old code is not read any more. */
+  /**
+   * Gives a sheet that was not read yet other questions and another code: the paper with the old code is not read any
+   * more.
+   */
   async reprint(id: string, { tenantId, sheet, questions, printedAt }: Reprint): Promise<void> {
-    const update = { $set: { sheet, questions, printedAt }, $unset: { readAt: 1 } } as const;
-    await this.sheets.updateOne({ tenantId, _id: id }, update).exec();
+    const filter = { tenantId, _id: id, readAt: { $exists: false } };
+    await this.sheets.updateOne(filter, { $set: { sheet, questions, printedAt } }).exec();
   }
 
   /** @returns false if the sheet has got another code */

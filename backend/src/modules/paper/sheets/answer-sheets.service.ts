@@ -8,8 +8,6 @@ import type { StudentEntry } from '../../people/students/student-entry.js';
 import { namesOf } from '../../people/students/student-names.dto.js';
 import { PaperAttempts, type PaperQuiz } from '../../quizzes/attempts/paper-attempts.js';
 import { paperErrors } from '../paper.errors.js';
-import { SheetPhotos } from '../reads/sheet-photos.js';
-import { SheetReadsRepository } from '../reads/sheet-reads.repository.js';
 import { AnswerSheetsRepository, type QuizKey, type SheetRecord } from './answer-sheets.repository.js';
 import type { AnswerSheetDto, PrintSheetsDto } from './dto/answer-sheet.dto.js';
 import { isCurrent, isPrintedAs, printedQuestions } from './printed-questions.js';
@@ -22,8 +20,6 @@ const MOST_SHEETS = 300;
 export class AnswerSheets {
   constructor(
     private readonly sheets: AnswerSheetsRepository,
-    private readonly reads: SheetReadsRepository,
-    private readonly photos: SheetPhotos,
     private readonly quizzes: PaperAttempts,
     private readonly students: StudentDirectory,
     private readonly clock: Clock,
@@ -32,7 +28,7 @@ export class AnswerSheets {
   /**
    * Adds a sheet for each student of the quiz's groups, or of one of them, who has none, and spare sheets up to the
    * wanted number. Sheets from before the quiz's questions changed get the present ones and are to be printed again,
-   * unless their answers are in already.
+   * unless they have been read.
    * @throws AppError 404; 409 for questions without options, too many questions or too many sheets
    */
   async print(caller: Principal, quizId: string, { groupId, spares = 0, versions = 1 }: PrintSheetsDto) {
@@ -49,7 +45,7 @@ export class AnswerSheets {
     const present = await this.sheets.list(key);
     for (const sheet of present) {
       const isAsBefore = isPrintedAs(sheet.questions, printed.get(sheet.version) ?? []);
-      if (!isAsBefore && (await this.isOpen(sheet, quiz))) await this.sheets.reprint(sheet.id, terms(sheet.version));
+      if (!isAsBefore && !sheet.readAt) await this.sheets.reprint(sheet.id, terms(sheet.version));
     }
     const add = (studentId: string | null, version: Version) => this.sheets.add({ ...terms(version), studentId });
     const owners = new Set(present.map(({ studentId }) => studentId));
@@ -97,14 +93,6 @@ export class AnswerSheets {
     if (sheets.length === 0) throw paperErrors.noSheets();
     if (sheets.length > MOST_SHEETS) throw paperErrors.tooManySheets({ most: MOST_SHEETS });
     return { quiz, sheets, students };
-  }
-
-  /** True if nothing was read of the sheet; what was read, but has become out of date unfinished, is removed. */
-  private async isOpen({ id, tenantId, readAt, questions }: SheetRecord, quiz: PaperQuiz): Promise<boolean> {
-    if (!readAt) return true;
-    if (isCurrent(questions, quiz)) return false;
-    await this.photos.discard(tenantId, await this.reads.removeUnfinished(tenantId, id));
-    return (await this.reads.findOfSheet(tenantId, id)) === null;
   }
 
   private async studentsOf(tenantId: string, quiz: PaperQuiz, groupId: string | undefined): Promise<StudentEntry[]> {
