@@ -39,7 +39,16 @@ const test = base.extend<{ busyClass: BusyClass }>({
     await teacherApi.put(`/api/year/${year._id}/zoom`, { zoomLinks: [live] });
     const trip = { title: unique('Trip'), text: 'On Saturday.', readers: 'both' };
     await teacherApi.post('/api/announcements', { ...trip, scope: 'groups', ids: [group._id] });
-    const ofGroup = [student.name, session.title, task.title, quiz.title, 'Homework', live.title, trip.title];
+    const ofGroup = [
+      student.name,
+      session.title,
+      task.title,
+      quiz.title,
+      student.name,
+      'Homework',
+      live.title,
+      trip.title,
+    ];
     const parent = await parentOf(request, student);
     await use({ yearId: year._id, groupId: group._id, ofGroup, student, parent });
   },
