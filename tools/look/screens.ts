@@ -41,10 +41,21 @@ const SCHEMES = ['light', 'dark'] as const;
 /** A button on this page would sign out all later pages. */
 const LOGS_OUT = /^\/set-up-second-factor/;
 
-/** Prints by how much the page is wider than its screen, if it is. */
+/** Prints by how much the page is wider than its screen, if it is, and what is the first to be too wide. */
 async function sayIfWide(page: Page, file: string): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  if (beyond > 0) process.stdout.write(`${path.basename(file)}: ${beyond} px wider than the screen\n`);
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const isWide = (one: Element) => {
+      const { left, right } = one.getBoundingClientRect();
+      return right > clientWidth + 1 || left < -1;
+    };
+    const culprit = [...document.querySelectorAll('main *')].find(
+      (one) => isWide(one) && ![...one.children].some(isWide),
+    );
+    return { beyond: scrollWidth - clientWidth, culprit: culprit?.outerHTML.slice(0, 120) ?? '' };
+  });
+  if (wide.beyond <= 0) return;
+  process.stdout.write(`${path.basename(file)}: ${wide.beyond} px wider than the screen (${wide.culprit})\n`);
 }
 
 /** Takes the whole page as if the screen were that tall, so that elements stuck to the bottom edge stay there. */
