@@ -5,7 +5,6 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RiskRoundHandler } from '../src/modules/at-risk/risk-rounds.js';
 import { DAY_MS } from '../src/platform/clock/durations.js';
-import { groupedBy } from '../src/platform/database/grouped.js';
 import type { AppConfig } from '../src/platform/config/app-config.js';
 import { testConfig } from '../src/platform/queues/testing/processes.js';
 import { TestApi } from '../src/testing/api.js';
@@ -224,7 +223,7 @@ describe('the people of the demo', () => {
     const student = await signIn('student');
     expect((await api.as(student).get('/home')).body.practice).toBeGreaterThanOrEqual(5);
     const cards = await database.collection('practiceCards').find({}).toArray();
-    const byStudent = [...groupedBy(cards, ({ studentId }) => String(studentId)).values()];
+    const byStudent = [...Map.groupBy(cards, ({ studentId }) => String(studentId)).values()];
     const cleared = byStudent.map((own) => own.filter(({ state }) => state.clearedDay !== null).length);
     expect(cleared.toSorted()).toEqual([0, 1, 2, 2, 3, 8]);
   });

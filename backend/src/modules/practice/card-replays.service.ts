@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { groupedBy } from '../../platform/database/grouped.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import {
   judgedAnswer,
@@ -29,7 +28,7 @@ export class CardReplays {
       student,
       questions.map(({ id }) => id),
     );
-    const byQuestion = groupedBy(answers, ({ questionId }) => questionId);
+    const byQuestion = Map.groupBy(answers, ({ questionId }) => questionId);
     const made = questions.flatMap((question) => this.cardOf(question, byQuestion.get(question.id) ?? []));
     await this.cards.store(student, made);
     return made;

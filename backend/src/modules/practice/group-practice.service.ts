@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { groupedBy } from '../../platform/database/grouped.js';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { PracticeQuestions } from '../quizzes/practising/practice-questions.service.js';
@@ -68,7 +67,7 @@ export class GroupPractice {
       ),
       this.cards.listOfStudents(tenantId, ids),
     ]);
-    const cardsOf = groupedBy(cards, ({ studentId }) => studentId);
+    const cardsOf = Map.groupBy(cards, ({ studentId }) => studentId);
     return students.flatMap(({ id, name }) => {
       const standing = standings.get(id);
       return standing ? [this.memberOf({ id, name }, standing, cardsOf.get(id) ?? [])] : [];

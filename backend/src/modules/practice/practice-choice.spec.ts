@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupedBy } from '../../platform/database/grouped.js';
 import { apart, type Candidate, chosen } from './practice-choice.js';
 
 const TERMS = { today: 100, begunToday: 0, most: 10 };
@@ -40,7 +39,7 @@ it('no two questions of a chapter meet unless a chapter has more than half of th
     fc.property(candidates, (given) => {
       const order = apart(given);
       expect(ids(order).toSorted()).toEqual(ids(given).toSorted());
-      const counts = groupedBy(given, ({ chapterId }) => chapterId);
+      const counts = Map.groupBy(given, ({ chapterId }) => chapterId);
       const most = Math.max(0, ...[...counts.values()].map(({ length }) => length));
       const meetings = order.filter(({ chapterId }, at) => at > 0 && order[at - 1]?.chapterId === chapterId);
       expect(meetings.length).toBeLessThanOrEqual(most <= Math.ceil(given.length / 2) ? 0 : given.length);

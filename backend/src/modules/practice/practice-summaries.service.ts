@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { groupedBy } from '../../platform/database/grouped.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import type { PracticeDaysDto, PracticeSummaryDto } from './dto/practice.dto.js';
@@ -44,7 +43,7 @@ export class PracticeSummaries {
   async daysOf(tenantId: string, studentIds: readonly string[]): Promise<Map<string, PracticeDaysDto>> {
     const since = startOfDay(this.now.today() - DAYS + 1, this.now.zone);
     const times = await this.answers.listTimesSince(tenantId, studentIds, since);
-    const byStudent = groupedBy(times, ({ studentId }) => studentId);
+    const byStudent = Map.groupBy(times, ({ studentId }) => studentId);
     return new Map(
       studentIds.map((id) => {
         const days = new Set((byStudent.get(id) ?? []).map(({ at }) => this.dayOf(at)));

@@ -1,4 +1,3 @@
-import { groupedBy } from '../../platform/database/grouped.js';
 import type { PracticeQuestion } from '../quizzes/practising/practice-questions.service.js';
 import { latestShown, type PracticeStanding } from '../quizzes/practising/practice-standing.js';
 import type { Candidate } from './practice-choice.js';
@@ -75,7 +74,7 @@ export function candidatesOf(practice: StudentPractice): Candidate[] {
 /** The share of wrong answers in shown quizzes, as if one right and one wrong answer had come before. */
 function weaknessByChapter({ standing, questions }: StudentPractice): Map<string, number> {
   const chapterOf = (questionId: string) => questions.get(questionId)?.chapterId ?? '';
-  const byChapter = groupedBy(standing.shown, ({ questionId }) => chapterOf(questionId));
+  const byChapter = Map.groupBy(standing.shown, ({ questionId }) => chapterOf(questionId));
   return new Map(
     [...byChapter].map(([chapterId, answers]) => {
       const wrong = answers.filter(({ isCorrect }) => !isCorrect).length;
@@ -93,6 +92,6 @@ const MOST_DAYS = 7;
 /** The next days on which questions come. */
 export function upcomingDays(candidates: readonly Candidate[], today: SchoolDay): { date: string; count: number }[] {
   const later = candidates.flatMap(({ dueDay }) => (dueDay !== null && dueDay > today ? [dueDay] : []));
-  const days = [...groupedBy(later, (day) => day)].toSorted(([a], [b]) => a - b);
+  const days = [...Map.groupBy(later, (day) => day)].toSorted(([a], [b]) => a - b);
   return days.slice(0, MOST_DAYS).map(([day, { length }]) => ({ date: dateOf(day), count: length }));
 }
