@@ -8,6 +8,7 @@ import { DigestsModule } from './modules/digests/digests.module.js';
 import { ArchivesModule } from './modules/archives/archives.module.js';
 import { HomeModule } from './modules/home/home.module.js';
 import { MarkingModule } from './modules/marking/marking.module.js';
+import { MasteryModule } from './modules/mastery/mastery.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { PaperModule } from './modules/paper/paper.module.js';
@@ -65,6 +66,7 @@ const FEATURES: FeatureModule[] = [
   QuestionFilesModule,
   PracticeModule,
   SyllabusModule,
+  MasteryModule,
   PaperModule,
   MediaModule,
   ArchivesModule,

@@ -56,14 +56,16 @@ const relatedTo = ({ submissionId, studentId, taskId }: MarkedWork) => [
   { type: 'task', id: taskId },
 ];
 
-/** Copies mark schemes with their tasks into a new year; a question keeps its unit only if units are copied too. */
+/** Copies mark schemes with their tasks into a new year; a question keeps its place only if units are copied too. */
 async function copySchemes(get: Get, { tenantId, fromYearId, createdBy, parts, idOf }: YearCopyRun): Promise<void> {
   const taskIds = await get(SubmissionsForMarking).tasksOfYear(tenantId, fromYearId);
   const withUnits = parts.includes('units');
   for (const [taskId, scheme] of await get(MarkSchemesRepository).ofTasks(tenantId, taskIds)) {
     const questions = scheme.questions.map((question) => {
-      const { unitId } = question;
-      return { ...question, unitId: unitId && withUnits ? idOf(unitId) : null };
+      const { unitId, chapterId, ...kept } = question;
+      const place =
+        unitId && withUnits ? { unitId: idOf(unitId), ...(chapterId && { chapterId: idOf(chapterId) }) } : {};
+      return { ...kept, ...place };
     });
     const first = { version: 1, earlier: null, savedAt: get(Clock).now(), savedBy: createdBy };
     await get(MarkSchemesRepository).write({ tenantId, taskId: idOf(taskId) }, { ...scheme, questions, ...first });

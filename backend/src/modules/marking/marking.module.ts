@@ -56,6 +56,7 @@ import { MarkScheme, MarkSchemeSchema } from './scheme/mark-scheme.schema.js';
 import { MarkSchemesController } from './scheme/mark-schemes.controller.js';
 import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';
 import { MarkSchemesService } from './scheme/mark-schemes.service.js';
+import { MarkedQuestions } from './scheme/marked-questions.service.js';
 import { QuestionAverages } from './scheme/question-averages.service.js';
 import { QuestionMarksService } from './scheme/question-marks.service.js';
 import { ScriptTotals } from './scheme/script-totals.js';
@@ -108,6 +109,7 @@ const models = MongooseModule.forFeature([
     QuestionMarksService,
     QuestionAverages,
     UnitMarksService,
+    MarkedQuestions,
     ScriptHoldersRepository,
     PresenceService,
     BankCommentsRepository,
@@ -130,7 +132,7 @@ const models = MongooseModule.forFeature([
     GroupMarks,
     MarkedScriptsLog,
   ],
-  exports: [AppealQueue, ScriptsToReturn, UnitMarksService],
+  exports: [AppealQueue, ScriptsToReturn, UnitMarksService, MarkedQuestions],
 })
 export class MarkingModule {
   static readonly feature = markingFeature;

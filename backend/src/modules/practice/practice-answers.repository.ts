@@ -53,6 +53,12 @@ export class PracticeAnswersRepository {
     return rows.map(answerRecord);
   }
 
+  /** What these students answered from a moment on. */
+  async listSince(tenantId: string, studentIds: readonly string[], since: Date): Promise<AnswerRecord[]> {
+    const filter = { tenantId, studentId: { $in: [...studentIds] }, at: { $gte: since } };
+    return (await this.answers.find(filter).lean<AnswerRow[]>().exec()).map(answerRecord);
+  }
+
   /** Who answered when, from a moment on. */
   async listTimesSince(tenantId: string, studentIds: readonly string[], since: Date) {
     const filter = { tenantId, studentId: { $in: [...studentIds] }, at: { $gte: since } };

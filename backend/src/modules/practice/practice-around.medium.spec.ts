@@ -135,6 +135,27 @@ it('an open mistake that would come only after the year’s exam comes in the la
   expect(daysBefore).toBeLessThanOrEqual(14);
 });
 
+it('practice of a topic has its questions alone, by their own topics or those of their chapter', async () => {
+  const { questionIds } = await practice.closedQuiz();
+  const put = (path: string, form: object) => quizzes.call('put', path, room.teacher).send(form).expect(200);
+  await put(`/chapter/${room.chapterId}/topics`, { topics: ['0625 1.2'] });
+  await put('/questions/topics', { questionIds: questionIds.slice(2), topics: ['0625 1.6'] });
+  const servedOf = async (topic: string) => {
+    const path = `/practice/next?topic=${encodeURIComponent(topic)}`;
+    const { body } = await quizzes.call('get', path, room.ann).expect(200);
+    return [body.due, ...body.questions.map(({ question }: { question: { _id: string } }) => question._id)];
+  };
+  expect(await servedOf('0625 1.2')).toEqual([1, questionIds[1]]);
+  // Momentum, as another board numbers it.
+  expect(await servedOf('4PH1 1(c)')).toEqual([1, questionIds[2]]);
+  expect((await servedOf('0625 1')).toSorted()).toEqual([2, ...questionIds.slice(1)].toSorted());
+  expect(await servedOf('0625 2.1.1')).toEqual([0]);
+  await quizzes.call('get', '/practice/next?topic=0625%209.9', room.ann).expect(400);
+  const form = quizzes.quizForm(room, questionIds.slice(1, 2), { startTime: quizzes.inMinutes(60) });
+  await quizzes.made('/quiz', room.teacher, form);
+  expect(await servedOf('0625 1.2')).toEqual([0]);
+});
+
 it('the student’s home says how many wait', async () => {
   await practice.closedQuiz();
   expect((await quizzes.call('get', '/home', room.ann).expect(200)).body.practice).toBe(2);

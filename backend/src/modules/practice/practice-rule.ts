@@ -32,12 +32,14 @@ export interface CardState {
   clearedDay: SchoolDay | null;
 }
 
-const inOrder = (a: JudgedAnswer, b: JudgedAnswer): number =>
+type Dated = Pick<JudgedAnswer, 'id' | 'at' | 'day'>;
+
+const inOrder = (a: Dated, b: Dated): number =>
   a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id));
 
-/** The first answer of each day, in order: only these move a card. */
-function movesOf(answers: readonly JudgedAnswer[]): JudgedAnswer[] {
-  const byDay = new Map<SchoolDay, JudgedAnswer>();
+/** The first answer to a question on each day, in order: only these move a card. */
+export function movesOf<Answer extends Dated>(answers: readonly Answer[]): Answer[] {
+  const byDay = new Map<SchoolDay, Answer>();
   for (const answer of answers.toSorted(inOrder)) if (!byDay.has(answer.day)) byDay.set(answer.day, answer);
   return [...byDay.values()];
 }

@@ -42,8 +42,8 @@ export class PracticeController {
    */
   @Roles('student')
   @Get('next')
-  next(@CurrentUser() student: Principal, @Query() { n }: NextQuery): Promise<NextDto> {
-    return this.practice.next(student, n);
+  next(@CurrentUser() student: Principal, @Query() query: NextQuery): Promise<NextDto> {
+    return this.practice.next(student, query);
   }
 
   /** Takes answers, also some that waited on the device, and replies to each in their order. An answer counts once. */

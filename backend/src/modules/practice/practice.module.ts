@@ -14,10 +14,12 @@ import { PracticeCard, PracticeCardSchema } from './practice-card.schema.js';
 import { PracticeCardsRepository } from './practice-cards.repository.js';
 import { PracticeController } from './practice.controller.js';
 import { practiceFeature } from './practice.feature.js';
+import { PracticeEvidence } from './practice-evidence.service.js';
 import { PracticeService } from './practice.service.js';
 import { PracticeDay } from './practice-day.js';
 import { PracticeState } from './practice-state.service.js';
 import { PracticeSummaries } from './practice-summaries.service.js';
+import { PracticeTopics } from './practice-topics.service.js';
 
 const models = MongooseModule.forFeature([
   { name: PracticeAnswer.name, schema: PracticeAnswerSchema },
@@ -33,12 +35,14 @@ const models = MongooseModule.forFeature([
     CardReplays,
     PracticeDay,
     PracticeState,
+    PracticeTopics,
     PracticeService,
     PracticeAnswers,
     PracticeSummaries,
     GroupPractice,
+    PracticeEvidence,
   ],
-  exports: [PracticeService],
+  exports: [PracticeService, PracticeEvidence],
 })
 export class PracticeModule {
   static readonly feature = practiceFeature;

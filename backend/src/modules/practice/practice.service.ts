@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { CurriculumDirectory } from '../curriculum/curriculum-directory.js';
+import { readRef } from '../syllabus/boards/boards.js';
 import type { AskedQuestionDto } from '../quizzes/dto/quiz.dto.js';
 import { type PracticeQuestion, PracticeQuestions } from '../quizzes/practising/practice-questions.service.js';
-import type { AllowedPracticeDto, NextDto } from './dto/practice.dto.js';
+import type { AllowedPracticeDto, NextDto, NextQuery } from './dto/practice.dto.js';
 import { optionOrder } from './option-order.js';
 import { chosen, waiting } from './practice-choice.js';
 import { PracticeState, type Practising } from './practice-state.service.js';
 import { dateOf } from './school-days.js';
+import { PracticeTopics } from './practice-topics.service.js';
 import { begunToday, candidatesOf, upcomingDays } from './student-practice.js';
 
 /** Serves questions to practise. */
@@ -18,18 +20,25 @@ export class PracticeService {
     private readonly state: PracticeState,
     private readonly questions: PracticeQuestions,
     private readonly curriculum: CurriculumDirectory,
+    private readonly topics: PracticeTopics,
   ) {}
 
-  /** The next questions of the calling student, at most `most`. What may be served is found out anew each time. */
-  async next(caller: Principal, most: number): Promise<NextDto> {
+  /**
+   * The next questions of the calling student, at most `n`; with a topic, only those about it. What may be served is
+   * found out anew each time.
+   */
+  async next(caller: Principal, { n: most, topic }: NextQuery): Promise<NextDto> {
     const tenantId = tenantOf(caller);
     const practice = await this.state.of({ id: caller.id, groupId: caller.groupId, tenantId });
     const { today } = practice;
-    const candidates = candidatesOf(practice);
+    const all = candidatesOf(practice);
+    const candidates = topic === undefined ? all : await this.topics.among(tenantId, all, topic);
     const terms = { today, begunToday: begunToday(practice) };
+    const ref = topic === undefined ? null : readRef(topic);
     const served = chosen(candidates, { ...terms, most });
     const names = await this.chapterNames(tenantId, [...practice.questions.values()]);
     return {
+      ...(ref && { topic: { code: ref.code, heading: ref.topic.heading } }),
       questions: served.flatMap(({ questionId, chapterId, dueDay }) => {
         const question = practice.questions.get(questionId);
         if (!question) return [];

@@ -40,7 +40,7 @@ export function eligibilityOf(practice: Omit<StudentPractice, 'cards'>, question
 }
 
 /** Questions with parts, or with values that are drawn for each student, are not practised. */
-const canBePractised = ({ kind, parameters = [] }: PracticeQuestion): boolean =>
+export const canBePractised = ({ kind, parameters = [] }: PracticeQuestion): boolean =>
   kind !== 'parts' && parameters.length === 0;
 
 /** What a student's shown answers say of chapters and days. */

@@ -4,6 +4,7 @@ import { CurriculumModule } from '../curriculum/curriculum.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { SchoolsModule } from '../schools/schools.module.js';
 import { StudentExams } from './student-exams.js';
+import { SyllabusReader } from './syllabus-reader.js';
 import { SyllabusController } from './syllabus.controller.js';
 import { syllabusFeature } from './syllabus.feature.js';
 import { SyllabusService } from './syllabus.service.js';
@@ -20,8 +21,8 @@ const models = MongooseModule.forFeature([
 @Module({
   imports: [models, SchoolsModule, CurriculumModule, QuizzesModule],
   controllers: [SyllabusController],
-  providers: [YearSyllabusesRepository, TopicTagsRepository, SyllabusService, StudentExams],
-  exports: [StudentExams],
+  providers: [YearSyllabusesRepository, TopicTagsRepository, SyllabusService, StudentExams, SyllabusReader],
+  exports: [StudentExams, SyllabusReader],
 })
 export class SyllabusModule {
   static readonly feature = syllabusFeature;

@@ -24,6 +24,11 @@ export class TopicTagsRepository {
     return (await this.tags.find({ tenantId, yearId }).lean<TopicTagsRow[]>().exec()).map(topicTagsRecord);
   }
 
+  async listOf(tenantId: string, taggedIds: string[]): Promise<TopicTagsRecord[]> {
+    const filter = { tenantId, taggedId: { $in: taggedIds } };
+    return (await this.tags.find(filter).lean<TopicTagsRow[]>().exec()).map(topicTagsRecord);
+  }
+
   /** Replaces the topics of each of these; none removes them. */
   async save(tenantId: string, things: readonly Taggable[], topics: readonly string[]): Promise<void> {
     if (topics.length === 0) {

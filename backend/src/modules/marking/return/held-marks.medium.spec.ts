@@ -36,7 +36,7 @@ let school: HomeworkApi;
 let room: { teacher: TestPerson; yearId: string; groupId: string };
 let student: TestStudent;
 let parent: TestPerson;
-/** A question's unit, whose average the marks count in. */
+/** A question's unit, whose average the marks count in, and whose chapter has a topic of the year's syllabus. */
 let unitId: string;
 /** The path of the report that the team has shared with the parent by a link. */
 let sharedReport: string;
@@ -56,6 +56,11 @@ async function newPeople(): Promise<void> {
   const { teacher, yearId } = room;
   const unit = { name: 'Motion', teacherId: teacher.id, yearId };
   unitId = (await school.call('post', '/unit', teacher).send(unit).expect(201)).body._id;
+  const chapter = { name: 'Speed', unitId, teacherId: teacher.id };
+  const { body: chapters } = await school.call('post', '/chapter', teacher).send(chapter).expect(201);
+  const put = (path: string, form: object) => school.call('put', path, teacher).send(form).expect(200);
+  await put(`/chapter/${chapters._id}/topics`, { topics: ['0625 1.2'] });
+  await put(`/year/${yearId}/syllabus`, { board: '0625' });
   const { body } = await school.call('post', `/students/${student.id}/report-link`, teacher).send({}).expect(200);
   sharedReport = new URL(body.url).pathname.replace(/^\/api/, '');
 }
@@ -207,6 +212,8 @@ async function everything(taskId: string, submissionId: string): Promise<string[
     await read(`/performance/student/${student.id}/progress`),
     await read(`/performance/student/${student.id}/progress`, parent),
     await read(`/performance/parent/${parent.id}`, parent),
+    await read(`/mastery/student/${student.id}`),
+    await read(`/mastery/student/${student.id}`, parent),
     await read(sharedReport),
     await read(`/marking/submissions/${submissionId}/returned`),
     await read(`/marking/submissions/${submissionId}/returned`, parent),

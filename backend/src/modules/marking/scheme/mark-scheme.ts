@@ -41,6 +41,8 @@ export interface Question {
   points: MarkPoint[];
   /** Id of a unit of the curriculum; the marks for this question count in that unit's average. */
   unitId?: string | null;
+  /** Id of a chapter of that unit, whose topics the question has. */
+  chapterId?: string | null;
   /** True if students may type the answer beside the file that they hand in. */
   typed?: boolean;
 }

@@ -8,6 +8,7 @@ import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorato
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { taskErrors } from '../../tasks/tasks.errors.js';
+import { curriculumErrors } from '../../curriculum/curriculum.errors.js';
 import { SCHEME_ERRORS, markingErrors } from '../marking.errors.js';
 import { MarkSchemeDto, SaveSchemeDto, SchemePreviewDto, SchemeTermsDto } from './dto/mark-scheme.dto.js';
 import { MarksDto, QuestionAverageDto, SaveMarksDto } from './dto/question-marks.dto.js';
@@ -42,6 +43,7 @@ export class MarkSchemesController {
   @ChangesYear('task:params.taskId')
   @Put('tasks/:taskId/scheme')
   @Refuses(taskErrors.taskNotFound, markingErrors.schemeChanged, markingErrors.schemeInUse, ...SCHEME_ERRORS)
+  @Refuses(curriculumErrors.unitNotFound, curriculumErrors.chapterNotFound)
   save(
     @CurrentUser() teacher: Principal,
     @Param('taskId', ObjectIdPipe) taskId: string,

@@ -7,8 +7,14 @@ import { curriculumErrors } from '../../curriculum/curriculum.errors.js';
 import { GradingByQuestion, type TaskRecord } from '../../tasks/grading/grading-by-question.js';
 import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import { markingErrors } from '../marking.errors.js';
-import type { MarkSchemeDto, SaveSchemeDto, SchemePreviewDto, SchemeTermsDto } from './dto/mark-scheme.dto.js';
-import { maximumOf, schemeProblem, type SchemeTerms } from './mark-scheme.js';
+import type {
+  MarkSchemeDto,
+  SaveSchemeDto,
+  SchemePreviewDto,
+  SchemeQuestionDto,
+  SchemeTermsDto,
+} from './dto/mark-scheme.dto.js';
+import { maximumOf, type Question, schemeProblem, type SchemeTerms } from './mark-scheme.js';
 import { MarkSchemesRepository, type SchemeVersion } from './mark-schemes.repository.js';
 import { ScriptTotals } from './script-totals.js';
 
@@ -51,7 +57,7 @@ export class MarkSchemesService {
     const key = { tenantId: task.tenantId, taskId };
     const terms = termsOf(form, task);
     const found = await this.schemes.find(key);
-    await this.assertUnits(key.tenantId, terms, found);
+    await this.assertPlaces(key.tenantId, terms, found);
     if (isRepeated(found, form.basedOn, terms)) return this.schemeDto(task, found);
     if ((found?.version ?? 0) !== form.basedOn) throw schemeChanged();
     if (terms.questions.length === 0 && (await this.grading.countMarked(key)) > 0) throw markingErrors.schemeInUse();
@@ -67,12 +73,24 @@ export class MarkSchemesService {
     return this.schemeDto(task, await this.schemes.find(key));
   }
 
-  /** A question keeps a unit that was deleted since it was assigned. @throws AppError 404 for one of another tenant */
-  private async assertUnits(tenantId: string, { questions }: SchemeTerms, before: SchemeVersion | null): Promise<void> {
-    const kept = new Set(before?.questions.map(({ unitId }) => unitId));
-    const ids = [...new Set(questions.flatMap(({ unitId }) => (unitId && !kept.has(unitId) ? [unitId] : [])))];
-    if (ids.length === 0) return;
-    if ((await this.curriculum.findUnits(tenantId, ids)).length < ids.length) throw curriculumErrors.unitNotFound();
+  /**
+   * A question keeps a unit and a chapter that were deleted since they were assigned.
+   * @throws AppError 404 for one of another tenant, or for a chapter of another unit
+   */
+  private async assertPlaces(
+    tenantId: string,
+    { questions }: SchemeTerms,
+    before: SchemeVersion | null,
+  ): Promise<void> {
+    const kept = new Set(before?.questions.map(placeOf));
+    const named = questions.filter((question) => question.unitId && !kept.has(placeOf(question)));
+    if (named.length === 0) return;
+    const ids = [...new Set(named.flatMap(({ unitId }) => unitId ?? []))];
+    const units = new Map((await this.curriculum.findUnits(tenantId, ids)).map((unit) => [unit.id, unit]));
+    if (units.size < ids.length) throw curriculumErrors.unitNotFound();
+    const isIn = ({ unitId, chapterId }: Question) =>
+      !chapterId || units.get(unitId ?? '')?.chapters.some(({ id }) => id === chapterId);
+    if (!named.every(isIn)) throw curriculumErrors.chapterNotFound();
   }
 
   private async schemeDto(task: TaskRecord, scheme: SchemeVersion | null): Promise<MarkSchemeDto> {
@@ -92,6 +110,14 @@ export class MarkSchemesService {
   }
 }
 
+const placeOf = ({ unitId, chapterId }: Question): string => `${unitId ?? ''} ${chapterId ?? ''}`;
+
+/** A chapter without its unit means nothing. */
+const placeIn = ({ unitId, chapterId }: Pick<SchemeQuestionDto, 'unitId' | 'chapterId'>) => ({
+  ...(unitId && { unitId }),
+  ...(unitId && chapterId && { chapterId }),
+});
+
 function isRepeated(newest: SchemeVersion | null, basedOn: number, terms: SchemeTerms): boolean {
   if (!newest) return false;
   const { version, rounding, appealDays, questions } = newest;
@@ -103,9 +129,9 @@ function termsOf({ rounding, appealDays, questions }: SchemeTermsDto, { gradeOut
   const terms: SchemeTerms = {
     rounding,
     appealDays,
-    questions: questions.map(({ id, label, maximum, points, unitId, typed }) => {
+    questions: questions.map(({ id, label, maximum, points, typed, ...place }) => {
       const own = points.map((point) => ({ ...point, text: point.text ?? '', needs: point.needs ?? null }));
-      return { id, label, maximum, points: own, ...(unitId && { unitId }), ...(typed && { typed }) };
+      return { id, label, maximum, points: own, ...placeIn(place), ...(typed && { typed }) };
     }),
   };
   const problem = schemeProblem(terms, gradeOutOf);

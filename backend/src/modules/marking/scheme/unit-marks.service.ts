@@ -37,7 +37,7 @@ export class UnitMarksService {
   /** In the order of the curriculum. Takes four queries. */
   async forStudent({ tenantId, studentId, readerId, audience }: StudentMarks): Promise<UnitMarks[]> {
     const [graded, blind] = await Promise.all([
-      this.grading.listGradedOfStudent(tenantId, studentId, audience),
+      this.grading.listGradedOfStudents(tenantId, [studentId], audience),
       this.seconds.listHiddenSubmissions({ tenantId, personId: readerId }),
     ]);
     const shown = graded.filter(({ id }) => !blind.includes(id));

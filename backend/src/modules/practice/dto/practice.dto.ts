@@ -12,6 +12,7 @@ import {
   Length,
   Max,
   Min,
+  ValidateBy,
   ValidateIf,
 } from 'class-validator';
 import { FormulaDto } from '../../../platform/formulas/formula.dto.js';
@@ -22,6 +23,8 @@ import { AskedQuestionDto } from '../../quizzes/dto/quiz.dto.js';
 import { SolutionImageDto } from '../../quizzes/dto/solution-image.dto.js';
 import { NoteDto } from '../../quizzes/kinds/note.dto.js';
 import { QuestionDto } from '../../quizzes/questions/dto/question.dto.js';
+import { readRef } from '../../syllabus/boards/boards.js';
+import { syllabusFields } from '../../syllabus/syllabus.errors.js';
 import { practiceFields } from '../practice.errors.js';
 
 /** Served at once: an own device keeps twenty for when it is without internet. */
@@ -39,6 +42,15 @@ export class NextQuery {
   @Max(MOST_SERVED)
   @ApiProperty({ type: Number, minimum: 1, maximum: MOST_SERVED, default: DEFAULT_SERVED, required: false })
   n: number = DEFAULT_SERVED;
+
+  /** Only questions about this topic of a board, or one below it. */
+  @IsOptional()
+  @ValidateBy(
+    { name: 'isTopic', validator: { validate: (value) => typeof value === 'string' && readRef(value) !== null } },
+    refusedWith(syllabusFields.topic()),
+  )
+  @ApiProperty({ type: String, required: false, example: '0625 1.5.2' })
+  topic?: string;
 }
 
 /** A question to practise. */
@@ -60,7 +72,16 @@ export class UpcomingDto {
   count: number;
 }
 
+/** A heading of a board's syllabus. */
+export class PracticeTopicDto {
+  /** As the board numbers it. @example 1.5.2 */
+  code: string;
+  heading: string;
+}
+
 export class NextDto {
+  /** What they are about; left out if no topic was asked for. */
+  topic?: PracticeTopicDto;
   /** In the order in which to answer them. */
   questions: ServedQuestionDto[];
   /** How many wait today, these included. */

@@ -36,7 +36,19 @@ describe('any sequence of quiz actions', () => {
       const found = `${sequences} sequences of seed ${SEARCH_SEED}, ${JSON.stringify(tally)}: 0 violations`;
       reportFigure('quiz properties', found);
       expect(sequences).toBeGreaterThanOrEqual(lanes.length * SEQUENCES_PER_LANE);
-      for (const kind of ['killed', 'together', 'results', 'extra', 'remark', 'close', 'show', 'practised', 'withheld'])
+      for (const kind of [
+        'killed',
+        'together',
+        'results',
+        'extra',
+        'remark',
+        'close',
+        'show',
+        'practised',
+        'withheld',
+        'rated',
+        'unrated',
+      ])
         expect(tally[kind]).toBeGreaterThan(sequences / 10);
     },
   );

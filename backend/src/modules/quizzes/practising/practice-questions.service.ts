@@ -8,6 +8,7 @@ import { QuestionsService } from '../questions/questions.service.js';
 import { formulasOfTexts, QuizViews } from '../quiz-views.js';
 import { quizErrors } from '../quizzes.errors.js';
 import { marksOf, scoreAnswers } from '../scoring.js';
+import { PractisedQuestionsRepository, type QuestionPlace } from './practised-questions.repository.js';
 
 /** A question that can be practised, in the bank or kept by a quiz. */
 export type PracticeQuestion = QuestionRecord;
@@ -19,13 +20,14 @@ const inQuiz = (question: PracticeQuestion) => ({ ...question, questionId: quest
 export class PracticeQuestions {
   constructor(
     private readonly questions: QuestionsRepository,
+    private readonly practised: PractisedQuestionsRepository,
     private readonly views: QuizViews,
     private readonly bank: QuestionsService,
   ) {}
 
   /** Those of a year's bank that the team lets its students practise. */
   allowedIn(tenantId: string, yearId: string): Promise<PracticeQuestion[]> {
-    return this.questions.listForPractice(tenantId, yearId);
+    return this.practised.listAllowed(tenantId, yearId);
   }
 
   /** By id, whether or not they are in the bank; unknown ones are left out. */
@@ -39,10 +41,15 @@ export class PracticeQuestions {
     return ids.length > 0 ? this.questions.findInBank(tenantId, [...ids]) : Promise.resolve([]);
   }
 
+  /** Of a year's bank, the questions with these ids, of a question or of its chapter. */
+  placesAmong(tenantId: string, yearId: string, ids: readonly string[]): Promise<QuestionPlace[]> {
+    return ids.length > 0 ? this.practised.listPlaces(tenantId, yearId, [...ids]) : Promise.resolve([]);
+  }
+
   /** @throws AppError 404 if the question is not in the bank */
   async allow(teacher: Principal, questionId: string, allowed: boolean): Promise<void> {
     const key = { tenantId: tenantOf(teacher), questionId };
-    if (!(await this.questions.allowPractice(key, allowed))) throw quizErrors.questionNotFound();
+    if (!(await this.practised.allow(key, allowed))) throw quizErrors.questionNotFound();
   }
 
   /** Without anything about what is right. */

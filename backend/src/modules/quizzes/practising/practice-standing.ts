@@ -17,10 +17,14 @@ export interface ShownAnswer {
 export interface PracticeStanding {
   /** All answers of quizzes that have closed for everyone, also blank ones. */
   shown: ShownAnswer[];
-  /** Questions that were wrong, unread or blank in one of these quizzes. */
+  /** Answers of which the reader may know whether they are right; of questions that count. */
+  marked: ShownAnswer[];
+  /** Questions that were wrong, unread or blank in one of the quizzes that have closed. */
   mistakes: Set<string>;
   /** Questions of a quiz of the student's that is upcoming, open or not closed for everyone: nothing about them is told. */
   blocked: Set<string>;
+  /** Questions of every quiz of the student's, in whatever state it is. */
+  asked: Set<string>;
   /** Questions of every attempt that is over, shown or not. */
   attempted: Set<string>;
   /** Questions that a quiz judges by more than their key, which practice does not know: they are not practised. */
@@ -45,30 +49,48 @@ export interface TakenQuizzes {
   isOver: (attempt: ReportedAttempt) => boolean;
   /** Whether the quiz has closed for everyone. */
   isClosed: (quiz: ReportedQuiz) => boolean;
+  /** Whether the reader may know which answers are right: never later than when it has closed. */
+  isMarked: (quiz: ReportedQuiz) => boolean;
   groupId: string | null;
 }
 
 /** Derives it from the quizzes alone, so that a quiz that is reopened takes back what it showed at once. */
-export function practiceStanding({ quizzes, attempts, isOver, isClosed, groupId }: TakenQuizzes): PracticeStanding {
+export function practiceStanding(taken: TakenQuizzes): PracticeStanding {
+  const { quizzes, attempts, isOver, groupId } = taken;
+  const decided = quizzes.flatMap(({ questions }) => questions.filter(isDecided).map((one) => one.questionId));
   const standing: PracticeStanding = {
-    shown: [],
-    mistakes: new Set(),
-    blocked: new Set(),
-    attempted: new Set(),
-    decided: new Set(quizzes.flatMap(({ questions }) => questions.filter(isDecided).map((one) => one.questionId))),
+    ...{ shown: [], marked: [], decided: new Set(decided) },
+    ...{ mistakes: new Set(), blocked: new Set(), asked: new Set(), attempted: new Set() },
   };
   for (const quiz of quizzes) {
     const attempt = attempts.get(quiz.id);
+    const ids = quiz.questions.map(({ questionId }) => questionId);
     const isTheirs = attempt !== undefined || (groupId !== null && quiz.groupIds.includes(groupId));
-    if (isTheirs && !isClosed(quiz)) for (const { questionId } of quiz.questions) standing.blocked.add(questionId);
+    if (isTheirs) addAll(standing.asked, ids);
+    if (isTheirs && !taken.isClosed(quiz)) addAll(standing.blocked, ids);
     if (!attempt || attempt.state === 'granted' || !isOver(attempt)) continue;
-    for (const { questionId } of quiz.questions) standing.attempted.add(questionId);
-    if (isClosed(quiz)) standing.shown.push(...shownAnswers(quiz, attempt));
+    addAll(standing.attempted, ids);
+    addAnswers(standing, quiz, { attempt, ...taken });
   }
   for (const { questionId, isCorrect } of standing.shown) {
     if (!isCorrect && !standing.decided.has(questionId)) standing.mistakes.add(questionId);
   }
   return standing;
+}
+
+function addAll(set: Set<string>, ids: readonly string[]): void {
+  for (const id of ids) set.add(id);
+}
+
+interface Taken extends Pick<TakenQuizzes, 'isClosed' | 'isMarked'> {
+  attempt: ReportedAttempt;
+}
+
+function addAnswers(standing: PracticeStanding, quiz: ReportedQuiz, { attempt, isClosed, isMarked }: Taken): void {
+  if (!isClosed(quiz) && !isMarked(quiz)) return;
+  const answers = shownAnswers(quiz, attempt);
+  if (isClosed(quiz)) standing.shown.push(...answers);
+  if (isMarked(quiz)) standing.marked.push(...answers.filter((_, place) => !quiz.questions[place]?.leftOut));
 }
 
 /** A ruling, a second right answer, or left out. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Audience } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { isOver } from '../attempts/attempt-clock.js';
 import { AttemptsRepository, type ReportedAttempt } from '../attempts/attempts.repository.js';
@@ -22,8 +23,15 @@ export class PracticeStandings {
     private readonly clock: Clock,
   ) {}
 
-  /** By student id. Takes at most four queries, however many students there are. */
-  async of(tenantId: string, students: readonly QuizTaker[]): Promise<Map<string, PracticeStanding>> {
+  /**
+   * By student id. Takes at most four queries, however many students there are.
+   * @param audience the team knows all marks at once, and nothing is kept from it
+   */
+  async of(
+    tenantId: string,
+    students: readonly QuizTaker[],
+    audience: Audience = 'family',
+  ): Promise<Map<string, PracticeStanding>> {
     const reading = this.attempts.listOfStudents(
       tenantId,
       students.map(({ id }) => id),
@@ -31,8 +39,7 @@ export class PracticeStandings {
     const groupIds = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
     const taken = reading.then((attempts) => [...new Set(attempts.map(({ quizId }) => quizId))]);
     const quizzes = await this.quizzes.listFor(tenantId, groupIds, taken);
-    // As a family is shown them: whether a quiz has closed for everyone does not depend on who asks.
-    const shown = await this.shown.ofAll('family', quizzes);
+    const shown = await this.shown.ofAll(audience, quizzes);
     const now = this.clock.now();
     const byStudent = attemptsByStudent(await reading);
     return new Map(
@@ -43,6 +50,7 @@ export class PracticeStandings {
           attempts: byStudent.get(id) ?? new Map(),
           isOver: (attempt) => isOver(attempt, now),
           isClosed: (quiz) => shown.get(quiz.id)?.correctAnswer ?? false,
+          isMarked: (quiz) => shown.get(quiz.id)?.isCorrect ?? false,
           groupId,
         }),
       ]),

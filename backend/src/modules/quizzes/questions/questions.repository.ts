@@ -13,7 +13,7 @@ import type { AnswerKey, TypedKind } from '../kinds/kinds.js';
 import { marksOf } from '../scoring.js';
 import { Question } from './question.schema.js';
 
-type QuestionRow = Stored<Question>;
+export type QuestionRow = Stored<Question>;
 
 /** The teacher's input for a question. */
 const TERMS = ['yearId', 'unitId', 'chapterId', 'correctAnswer', 'marks', 'altText', 'tags'] as const;
@@ -65,7 +65,7 @@ const solutionOf = ({ solution, solutionImage }: Pick<QuestionRow, 'solution' | 
   ...(solutionImage && { solutionImage: { ...solutionImage, fileId: idOf(solutionImage.fileId) } }),
 });
 
-const questionRecord = (row: QuestionRow) => ({
+export const questionRecord = (row: QuestionRow) => ({
   ...recordOf(row, ...TERMS, 'tenantId', 'createdAt'),
   marks: marksOf(row),
   ...imageOf(row),
@@ -111,7 +111,7 @@ const writtenIn = ({ solution, ...terms }: QuestionTerms) => ({
   ...(solution && { solution }),
 });
 
-const IN_BANK = { archivedAt: null } as const;
+export const IN_BANK = { archivedAt: null } as const;
 const NEWEST_FIRST = { _id: -1 } as const;
 
 const curriculumFilter = ({ yearId, unitId, chapterId, tag, except }: BankFilter) => ({
@@ -195,18 +195,6 @@ export class QuestionsRepository {
     const filter = { _id: { $in: ids }, tenantId };
     const rows = await this.questions.find(filter).lean<QuestionRow[]>().exec();
     return rows.map(questionRecord);
-  }
-
-  /** The questions of a year's bank that its students may practise. */
-  async listForPractice(tenantId: string, yearId: string): Promise<QuestionRecord[]> {
-    const filter = { tenantId, yearId, mayBePractised: true, ...IN_BANK };
-    return (await this.questions.find(filter).lean<QuestionRow[]>().exec()).map(questionRecord);
-  }
-
-  /** Returns false if the question is not in the bank. */
-  async allowPractice(key: QuestionKey, allowed: boolean): Promise<boolean> {
-    const change = allowed ? { $set: { mayBePractised: true } } : { $unset: { mayBePractised: 1 } };
-    return (await this.questions.updateOne({ ...ofKey(key), ...IN_BANK }, change).exec()).matchedCount === 1;
   }
 
   /** Unit ids of these questions, including archived ones, by question id. */

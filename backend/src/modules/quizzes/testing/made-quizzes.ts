@@ -1,3 +1,4 @@
+import type { Principal } from '../../../platform/auth-guard/principal.js';
 import type { ModelQuiz } from './attempt-model.js';
 import { type MadeQuestion, storedQuestion } from './planned-questions.js';
 import { bank, newId, type QuizProcess } from './quiz-process.js';
@@ -9,6 +10,11 @@ interface MadeQuiz extends Pick<ModelQuiz, 'resultsShown'> {
   minutes: number;
   startTime: Date | null;
   endTime: Date | null;
+}
+
+export function newStudent(tenantId: string, groupId: string): Principal {
+  const token = { tokenId: '', tokenExpiresAt: new Date(8.64e15) };
+  return { role: 'student', isOwner: false, ...token, id: newId(), tenantId, groupId };
 }
 
 /** Creates a quiz of the bank's questions. @returns its id */

@@ -20,7 +20,7 @@ export async function seenInPractice(
   student: Principal,
   { questionIds, isClosed }: WatchedQuiz,
 ): Promise<'practised' | 'withheld' | null> {
-  const { questions } = await practice.next(student, 20);
+  const { questions } = await practice.next(student, { n: 20 });
   const sent = questionIds.slice(0, 1).map((questionId) => ({ id: randomUUID(), questionId, answer: 'A' }));
   const replies = sent.length > 0 ? await practiceAnswers.record(student, sent) : [];
   if (contentsOf(questions).correctAnswers) throw new Violation('practice served a key');

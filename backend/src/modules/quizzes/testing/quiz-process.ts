@@ -9,6 +9,8 @@ import { FilesService } from '../../../platform/storage/files.service.js';
 import { testMongoUri } from '../../../platform/testing/services.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
+import { MarkedQuestions } from '../../marking/scheme/marked-questions.service.js';
+import { ClassEvidenceReader } from '../../mastery/class-evidence.service.js';
 import { CardReplays } from '../../practice/card-replays.service.js';
 import { PracticeAnswer, PracticeAnswerSchema } from '../../practice/practice-answer.schema.js';
 import { PracticeAnswersRepository } from '../../practice/practice-answers.repository.js';
@@ -16,7 +18,9 @@ import { PracticeAnswers } from '../../practice/practice-answers.service.js';
 import { PracticeCard, PracticeCardSchema } from '../../practice/practice-card.schema.js';
 import { PracticeCardsRepository } from '../../practice/practice-cards.repository.js';
 import { PracticeDay } from '../../practice/practice-day.js';
+import { PracticeEvidence } from '../../practice/practice-evidence.service.js';
 import { PracticeService } from '../../practice/practice.service.js';
+import { PracticeTopics } from '../../practice/practice-topics.service.js';
 import { PracticeState } from '../../practice/practice-state.service.js';
 import { StudentExams } from '../../syllabus/student-exams.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
@@ -30,6 +34,7 @@ import { ResultsService } from '../attempts/results.service.js';
 import { ShownResults } from '../attempts/shown-results.js';
 import { PracticeQuestions } from '../practising/practice-questions.service.js';
 import { PracticeStandings } from '../practising/practice-standings.service.js';
+import { PractisedQuestionsRepository } from '../practising/practised-questions.repository.js';
 import { Quiz, QuizSchema } from '../quiz.schema.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import { QuestionsService } from '../questions/questions.service.js';
@@ -86,6 +91,7 @@ const OUTSIDE: Provider[] = [
       findAll: async (_: string, ids: string[]) => ids.filter((id) => bank.has(id)).map(inBank),
     },
   },
+  { provide: PractisedQuestionsRepository, useValue: {} },
   QuestionCopies,
   // The year is not archived.
   { provide: SchoolDirectory, useValue: { findYear: async () => null } },
@@ -94,6 +100,7 @@ const OUTSIDE: Provider[] = [
     useValue: { findUnits: async (_: string, ids: string[]) => ids.map(() => UNIT) },
   },
   { provide: QuestionsService, useValue: {} },
+  { provide: MarkedQuestions, useValue: { of: async () => [] } },
   { provide: StudentExams, useValue: { of: async () => ({ yearId: null, examDate: null }) } },
   { provide: AppConfig, useValue: { env: { TIME_ZONE: 'Africa/Cairo' } } },
   {
@@ -120,7 +127,8 @@ const ATTEMPTS: Provider[] = [
 
 const PRACTICE: Provider[] = [
   ...[PracticeStandings, PracticeQuestions, PracticeAnswersRepository, PracticeCardsRepository, CardReplays],
-  ...[PracticeDay, PracticeState, PracticeService, PracticeAnswers],
+  ...[PracticeDay, PracticeState, PracticeService, PracticeAnswers, PracticeEvidence, ClassEvidenceReader],
+  { provide: PracticeTopics, useValue: {} },
 ];
 
 /**
@@ -170,6 +178,10 @@ export class QuizProcess {
 
   get practiceAnswers(): PracticeAnswers {
     return this.module.get(PracticeAnswers);
+  }
+
+  get evidence(): ClassEvidenceReader {
+    return this.module.get(ClassEvidenceReader);
   }
 
   get changes(): QuizChangesRepository {

@@ -13,7 +13,8 @@ import {
   type Contents,
   Violation,
 } from './attempt-model.js';
-import { createQuiz, takeBlank } from './made-quizzes.js';
+import { seenInMastery } from './mastery-seen.js';
+import { createQuiz, newStudent, takeBlank } from './made-quizzes.js';
 import { seenInPractice } from './practice-seen.js';
 import type { Action, Answering, Plan } from './quiz-plan.js';
 import { choiceIn, type MadeQuestion, rightAnswersOf } from './planned-questions.js';
@@ -28,10 +29,10 @@ const STUDENTS = 2;
 /** Runs one random sequence against the services and compares their replies with the model. @throws Violation */
 export class QuizSequence {
   private readonly clock: ManualClock;
-  private readonly tenantId = newId();
+  readonly tenantId = newId();
   private readonly groupId = newId();
   private readonly questions: MadeQuestion[];
-  private readonly students: Principal[];
+  readonly students: Principal[];
   private readonly models: AttemptModel[];
   private readonly quiz: ModelQuiz;
   private quizId = '';
@@ -54,9 +55,7 @@ export class QuizSequence {
       closesAt: openFor === null ? null : (startsAt ?? BEGINNING) + openFor * 1000,
       resultsShown,
     };
-    const base = { role: 'student', isOwner: false, tokenId: '', tokenExpiresAt: new Date(8.64e15) } as const;
-    const member = () => ({ ...base, id: newId(), tenantId: this.tenantId, groupId: this.groupId });
-    this.students = Array.from({ length: STUDENTS }, member);
+    this.students = Array.from({ length: STUDENTS }, () => newStudent(this.tenantId, this.groupId));
     this.models = this.students.map(() => new AttemptModel(this.quiz));
   }
 
@@ -74,9 +73,7 @@ export class QuizSequence {
     return { tenantId: this.tenantId, quizId: this.quizId };
   }
 
-  private api(): Promise<QuizProcess> {
-    return this.lane.api();
-  }
+  private readonly api = (): Promise<QuizProcess> => this.lane.api();
 
   private async create(): Promise<void> {
     const { startsAt, closesAt, resultsShown } = this.quiz;
@@ -177,6 +174,7 @@ export class QuizSequence {
     const told = figures.filter(({ questions }) => questions > this.questions.length);
     this.assertMayShow({ scores: [], correctAnswers: false, marks: told.map(({ correct }) => correct > 0) });
     if (who === 0) await this.practise(who);
+    await this.rate();
     const reply = await this.replied(() => results.describe(student, this.quizId, student.id));
     if (typeof reply !== 'string') this.model(who).sawResult(reply, this.now);
   }
@@ -186,6 +184,11 @@ export class QuizSequence {
     const questionIds = this.questions.flatMap(({ id, kind }) => (kind === 'parts' ? [] : [id]));
     const seen = await seenInPractice(await this.api(), this.student(who), { questionIds, isClosed });
     if (seen) this.count(seen);
+  }
+
+  private async rate(): Promise<void> {
+    const isClosed = isClosedForAll(this.quiz, this.models, this.now);
+    this.count(await seenInMastery(await this.api(), this, { ...this.quiz, since: BEGINNING, isClosed }));
   }
 
   private async grant(who: number, minutes: number): Promise<void> {
@@ -232,6 +235,7 @@ export class QuizSequence {
       this.count('results');
     }
     await this.practise(0);
+    await this.rate();
   }
 
   /** Returns null for an acknowledged save, the result of a submission, or an error code. */

@@ -25,17 +25,17 @@ export function readRef(text: string): (TopicRef & { topic: Topic }) | null {
   return topic ? { ...ref, topic } : null;
 }
 
-/** The subjects of a topic, and of all topics below it. */
-function subjectsUnder(board: Board, code: string): Set<string> {
-  const below = board.topics.filter((topic) => topic.code === code || isUnder(board, topic, code));
-  return new Set(below.flatMap(({ subjects }) => subjects));
+/** A topic and those above it, from the top: 1, 1.5, 1.5.2. */
+export function pathTo(board: BoardCode, code: string): string[] {
+  const topic = BOARDS[board].topics.find((one) => one.code === code);
+  if (!topic) return [];
+  return topic.parent === null ? [code] : [...pathTo(board, topic.parent), code];
 }
 
-function isUnder(board: Board, topic: Topic, code: string): boolean {
-  if (topic.parent === null) return false;
-  if (topic.parent === code) return true;
-  const parent = board.topics.find((one) => one.code === topic.parent);
-  return parent !== undefined && isUnder(board, parent, code);
+/** The subjects of a topic, and of all topics below it. */
+function subjectsUnder({ code: board, topics }: Board, code: string): Set<string> {
+  const below = topics.filter((topic) => pathTo(board, topic.code).includes(code));
+  return new Set(below.flatMap(({ subjects }) => subjects));
 }
 
 /**

@@ -73,11 +73,11 @@ export class GradingByQuestion {
     return this.marks.listMarked(key);
   }
 
-  /** A student's graded submissions that are marked by question; for the family only those whose marks are shown. */
-  async listGradedOfStudent(tenantId: string, studentId: string, audience: Audience): Promise<SubmissionRecord[]> {
-    const graded = await this.marks.listGradedOfStudent(tenantId, studentId);
+  /** Graded submissions of students that are marked by question; for the family only those whose marks are shown. */
+  async listGradedOfStudents(tenantId: string, studentIds: string[], audience: Audience): Promise<SubmissionRecord[]> {
+    const graded = await this.marks.listGradedOfStudents(tenantId, studentIds);
     if (audience === 'team' || graded.length === 0) return graded;
-    const taskIds = graded.map(({ taskId }) => taskId);
+    const taskIds = [...new Set(graded.map(({ taskId }) => taskId))];
     const tasks = new Map((await this.tasks.listByIds(tenantId, taskIds)).map((task) => [task.id, task]));
     return graded.filter((submission) => {
       const task = tasks.get(submission.taskId);

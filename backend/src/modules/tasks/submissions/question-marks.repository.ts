@@ -71,11 +71,11 @@ export class QuestionMarksRepository {
     return rows.map(submissionRecord);
   }
 
-  /** A student's graded submissions that are marked by question. */
-  async listGradedOfStudent(tenantId: string, studentId: string): Promise<SubmissionRecord[]> {
-    const ofStudent = { tenantId, studentId };
+  /** Graded submissions of these students that are marked by question. */
+  async listGradedOfStudents(tenantId: string, studentIds: string[]): Promise<SubmissionRecord[]> {
+    const ofStudents = { tenantId, studentId: { $in: studentIds } };
     const rows = await this.submissions
-      .find({ ...ofStudent, grade: { $exists: true }, ...MARKED })
+      .find({ ...ofStudents, grade: { $exists: true }, ...MARKED })
       .lean<SubmissionRow[]>()
       .exec();
     return rows.map(submissionRecord);

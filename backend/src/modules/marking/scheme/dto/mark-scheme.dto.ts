@@ -89,6 +89,12 @@ export class SchemeQuestionDto {
   @ApiProperty({ type: String, nullable: true, required: false, example: '65f000000000000000000001' })
   unitId?: string | null;
 
+  /** Id of a chapter of that unit; the question has the chapter's topics. */
+  @IsOptional()
+  @Matches(/^[0-9a-f]{24}$/, { message: 'A chapter is named by its id.' })
+  @ApiProperty({ type: String, nullable: true, required: false, example: '65f000000000000000000002' })
+  chapterId?: string | null;
+
   /** True if students may type the answer beside the file that they hand in. */
   @IsOptional()
   @IsBoolean({ message: 'typed is true or false.' })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/clock/durations.js';
 import { reportFigure, SEARCH_SEED } from '../../../testing/long-search.js';
 import { betaCdf, betaQuantile } from './beta.js';
-import { type Evidence, masteryOf } from './mastery.js';
+import { certainOf, type Evidence, masteryOf as masteryOfMarks, rangeOf, sumOf, weighed } from './mastery.js';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -11,8 +11,12 @@ const answer = (earned: number, fields: Partial<Evidence> = {}): Evidence => ({
   ...{ at: NOW, marks: 1, earned, isPractice: false },
   ...fields,
 });
+const masteryOf = (evidence: readonly Evidence[], classShare: number | null, now: Date) =>
+  masteryOfMarks(sumOf(evidence.map((one) => weighed(one, now))), classShare);
 const answers = (right: number, wrong: number, fields: Partial<Evidence> = {}) =>
   [...Array<number>(right).fill(1), ...Array<number>(wrong).fill(0)].map((earned) => answer(earned, fields));
+
+const LEVELS = [null, 'weak', 'getting_there', 'secure'];
 
 describe('the beta distribution', () => {
   it.each([
@@ -50,8 +54,19 @@ describe('mastery', () => {
     expect(masteryOf(evidence, 0.5, NOW).level).toBe(level);
   });
 
+  it('is secure from a 20 % quantile of 0.75 on, and getting there from one of 0.5 on', () => {
+    for (let right = 0; right <= 40; right += 1) {
+      const mastery = masteryOf(answers(right, 40 - right), 0.5, NOW);
+      const certain = certainOf(mastery) ?? 0;
+      const level = certain >= 0.75 ? 'secure' : certain >= 0.5 ? 'getting_there' : 'weak';
+      expect(mastery.level).toBe(level);
+    }
+  });
+
   it('gives a range around what is expected', () => {
-    const { expected, range } = masteryOf(answers(7, 3), 0.6, NOW);
+    const mastery = masteryOf(answers(7, 3), 0.6, NOW);
+    const { expected } = mastery;
+    const range = rangeOf(mastery);
     expect(expected).toBeCloseTo((7 + 1.2) / 12, 6);
     expect(range?.[0]).toBeLessThan(expected ?? 0);
     expect(range?.[1]).toBeGreaterThan(expected ?? 1);
@@ -67,7 +82,8 @@ describe('mastery', () => {
         const [was, is] = [masteryOf(evidence, classShare, NOW), masteryOf([...evidence, right], classShare, NOW)];
         if (was.expected === null) return;
         expect(is.expected).toBeGreaterThanOrEqual(was.expected - 1e-9);
-        expect(is.range?.[0]).toBeGreaterThanOrEqual((was.range?.[0] ?? 0) - 1e-5);
+        expect(rangeOf(is)?.[0]).toBeGreaterThanOrEqual((rangeOf(was)?.[0] ?? 0) - 1e-5);
+        expect(LEVELS.indexOf(is.level)).toBeGreaterThanOrEqual(LEVELS.indexOf(was.level));
       }),
       { numRuns: 500, seed: SEARCH_SEED },
     );
@@ -93,7 +109,7 @@ it('the 80 % range holds for 75 to 85 % of students of a known ability', () => {
     // A class in which abilities differ as much as the prior says.
     const ability = random();
     const evidence = Array.from({ length: 8 + Math.floor(random() * 25) }, () => answer(Number(random() < ability)));
-    const [low, high] = masteryOf(evidence, 0.5, NOW).range ?? [1, 0];
+    const [low, high] = rangeOf(masteryOf(evidence, 0.5, NOW)) ?? [1, 0];
     if (low <= ability && ability <= high) held += 1;
   }
   reportFigure('mastery', `the 80 % range held for ${((100 * held) / students).toFixed(1)} % of ${students} students`);

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { CurriculumDirectory } from '../curriculum/curriculum-directory.js';
+import { TopicTree } from '../syllabus/boards/topic-tree.js';
+import {
+  type StoredTopics,
+  SyllabusReader,
+  topicsOfQuestion,
+  type YearSyllabusRecord,
+} from '../syllabus/syllabus-reader.js';
+import {
+  type AskedAbout,
+  type ClassEvidence,
+  ClassEvidenceReader,
+  type ComparedStudents,
+  type MasteryReading,
+} from './class-evidence.service.js';
+import { type ClassMastery, classMastery } from './rule/class-mastery.js';
+
+/** Students of a year. They are each other's class: what they earn together is the prior of each. */
+interface StudentsOfYear extends ComparedStudents {
+  yearId: string;
+}
+
+export interface MasteryOfYear {
+  syllabus: YearSyllabusRecord;
+  /** By student id and topic code. */
+  mastery: ClassMastery;
+  /** Topics that a chapter of the year has, with all above them. */
+  taught: ReadonlySet<string>;
+  /** Topics that a quiz of the students asks or will ask, or marked work has asked, with all above them. */
+  tested: ReadonlySet<string>;
+}
+
+type Units = Awaited<ReturnType<CurriculumDirectory['listUnits']>>;
+
+/** Tells what students have mastered of their year's syllabus. The caller has checked permissions. */
+@Injectable()
+export class MasteryReader {
+  constructor(
+    private readonly syllabuses: SyllabusReader,
+    private readonly curriculum: CurriculumDirectory,
+    private readonly evidence: ClassEvidenceReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null for a year without a syllabus. Takes three queries beside those of the evidence. */
+  async of(room: StudentsOfYear, reading: MasteryReading): Promise<MasteryOfYear | null> {
+    const { tenantId, yearId } = room;
+    const syllabus = await this.syllabuses.ofYear(tenantId, yearId);
+    if (!syllabus) return null;
+    const [units, evidence] = await Promise.all([
+      this.curriculum.listUnits(tenantId, yearId),
+      this.evidence.of(room, reading),
+    ]);
+    const chapterIds = units.flatMap(({ chapters }) => chapters.map(({ id }) => id));
+    const stored = await this.syllabuses.topicsOf(tenantId, [...chapterIds, ...idsIn(evidence)]);
+    const tree = new TopicTree(syllabus.board);
+    const codesOf = codesBy(stored, units, tree);
+    const answers = [...evidence.answers].map(
+      ([id, own]) => [id, own.map(({ about, ...answer }) => ({ ...answer, codes: codesOf(about) }))] as const,
+    );
+    const ofChapters = tree.codesOf(chapterIds.flatMap((id) => stored.get(id) ?? []));
+    return {
+      syllabus,
+      mastery: classMastery(new Map(answers), tree, this.clock.now()),
+      taught: new Set(tree.withAbove(ofChapters)),
+      tested: new Set(tree.withAbove(evidence.asked.flatMap(codesOf))),
+    };
+  }
+}
+
+/** What may have topics of its own. */
+const idsIn = ({ answers, asked }: ClassEvidence): string[] =>
+  [...[...answers.values()].flat().map(({ about }) => about), ...asked].flatMap(({ questionId, chapterId }) =>
+    [questionId, chapterId].filter((id) => id !== ''),
+  );
+
+/**
+ * A question has its own topics, or else those of its chapter; one of a mark scheme that names only a unit has the
+ * lowest topic to which all topics of the unit's chapters belong.
+ */
+function codesBy(stored: StoredTopics, units: Units, tree: TopicTree): (about: AskedAbout) => string[] {
+  const ofUnits = new Map(
+    units.map(({ id, chapters }) => {
+      const common = tree.common(tree.codesOf(chapters.flatMap((chapter) => stored.get(chapter.id) ?? [])));
+      return [id, common === null ? [] : [common]];
+    }),
+  );
+  return ({ questionId, chapterId, unitId }) => {
+    if (questionId === '' && chapterId === '') return ofUnits.get(unitId) ?? [];
+    return tree.codesOf(topicsOfQuestion(stored, { id: questionId, chapterId }));
+  };
+}
