@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MINUTE_MS } from '../platform/clock/durations.js';
+import { DAY_MS, MINUTE_MS } from '../platform/clock/durations.js';
+import { AppConfig } from '../platform/config/app-config.js';
+import { RequestRedis } from '../platform/redis/redis.module.js';
+import { keyPrefix } from '../platform/redis/redis-options.js';
 import { DiskSpace } from '../platform/storage/disk-space.js';
 import { TestApi } from '../testing/api.js';
 import { mailsTo } from '../testing/outbox.js';
@@ -15,7 +18,7 @@ describe('the operator', () => {
   });
   afterAll(() => api.stop());
 
-  it('is told once that the disk is full, and again when it is full another time', async () => {
+  it('is told once a day that the disk is full, also if it has room in between', async () => {
     const disk = await api.inWorker(DiskSpace);
     const watch = await api.inWorker(TroubleWatch);
     const look = async (free: number) => {
@@ -29,6 +32,12 @@ describe('the operator', () => {
     expect(await look(100)).toEqual([true]);
     expect(await look(100)).toEqual([true]);
     expect(await look(5000)).toEqual([true]);
+    expect(await look(100)).toEqual([true]);
+    const { client } = api.get(RequestRedis);
+    const told = `${keyPrefix(api.get(AppConfig))}:told:disk`;
+    const left = await client.pttl(told);
+    expect([left > DAY_MS - 5 * MINUTE_MS, left <= DAY_MS]).toEqual([true, true]);
+    await client.del(told);
     expect(await look(100)).toEqual([true, true]);
     vi.restoreAllMocks();
   });

@@ -13,11 +13,10 @@ import { Recurring } from '../platform/queues/recurring.js';
 import { keyPrefix } from '../platform/redis/redis-options.js';
 import { RequestRedis } from '../platform/redis/redis.module.js';
 import { DiskSpace } from '../platform/storage/disk-space.js';
-import { type Trouble, type TroubleKind, troublesOf } from './operator-troubles.js';
+import { type Trouble, troublesOf } from './operator-troubles.js';
 
-/** A trouble that comes and goes is mailed once a day. */
+/** A trouble that comes and goes, or lasts, is mailed once a day. */
 const TOLD_MS = DAY_MS;
-const KINDS: TroubleKind[] = ['disk', 'crashes', 'queue', 'mails'];
 
 /** Mails OPERATOR_EMAIL that a trouble has begun. */
 const troubleMail = defineJob<Trouble>({
@@ -39,19 +38,17 @@ export class ToldTroubles {
     this.prefix = `${keyPrefix(config)}:told`;
   }
 
-  /** Mails those that have begun; those that are over are told again the next time. */
+  /** Mails those that have not been mailed within a day, whether or not they were over in between. */
   async tell(troubles: Trouble[]): Promise<void> {
     if (!this.config.env.OPERATOR_EMAIL) return;
     for (const trouble of troubles) {
       const key = `${this.prefix}:${trouble.kind}`;
       if (await this.redis.client.set(key, '1', 'PX', TOLD_MS, 'NX')) await this.jobs.request(troubleMail, trouble);
     }
-    const over = KINDS.filter((kind) => !troubles.some((trouble) => trouble.kind === kind));
-    await this.redis.client.del(...over.map((kind) => `${this.prefix}:${kind}`));
   }
 }
 
-/** Looks for troubles of the machine, and tells the operator about each when it begins. */
+/** Looks for troubles of the machine, and tells the operator about each. */
 @Injectable()
 export class TroubleWatch {
   constructor(
@@ -97,7 +94,7 @@ export class TroubleMailHandler implements JobHandler<Trouble> {
         { kind: 'button', label: "The operator's page", url: `${this.config.publicUrl}/admin` },
         {
           kind: 'note',
-          text: 'docs/operations/mend.md says more. You are told once while it lasts, at most once a day.',
+          text: 'docs/operations/mend.md says more. You are told at most once a day.',
         },
       ],
     });

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '../platform/clock/durations.js';
 import type { SeenProcess } from '../platform/processes/process-heartbeats.js';
 import type { QueueLoad } from '../platform/queues/jobs.repository.js';
 
-export type TroubleKind = 'disk' | 'crashes' | 'queue' | 'mails';
+type TroubleKind = 'disk' | 'crashes' | 'queue' | 'mails';
 
 /** What an operator is told about, once each time that it begins. */
 export interface Trouble {

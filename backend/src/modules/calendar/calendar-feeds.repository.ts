@@ -4,10 +4,14 @@ import type { Model } from 'mongoose';
 import type { KeptCalendar } from './kept-calendar.js';
 import { CalendarFeed } from './calendar-feed.schema.js';
 
-export interface FeedEntry {
+export interface FeedLink {
   serial: string;
   createdAt: Date;
-  kept?: KeptCalendar;
+}
+
+interface FeedEntry {
+  link: FeedLink | null;
+  kept: KeptCalendar | null;
 }
 
 /** Keyed by the person, not the tenant: a parent's children may have several teachers. */
@@ -15,20 +19,24 @@ export interface FeedEntry {
 export class CalendarFeedsRepository {
   constructor(@InjectModel(CalendarFeed.name) private readonly feeds: Model<CalendarFeed>) {}
 
-  async find(personId: string): Promise<FeedEntry | null> {
+  async find(personId: string): Promise<FeedEntry> {
     const row = await this.feeds.findOne({ personId }).lean<CalendarFeed>().exec();
-    return row && { serial: row.serial, createdAt: row.createdAt, ...(row.kept ? { kept: row.kept } : {}) };
+    if (!row) return { link: null, kept: null };
+    const { serial, createdAt, kept = null } = row;
+    return { link: serial && createdAt ? { serial, createdAt } : null, kept };
   }
 
   /** Replaces the link: the previous one stops working. */
-  async replace(personId: string, { serial, createdAt }: FeedEntry): Promise<void> {
-    const change = { $set: { serial, createdAt }, $unset: { kept: 1 } };
-    await this.feeds.updateOne({ personId }, change, { upsert: true }).exec();
+  async replaceLink(personId: string, link: FeedLink): Promise<void> {
+    await this.feeds.updateOne({ personId }, { $set: link }, { upsert: true }).exec();
   }
 
-  /** Keeps a file, unless the link was replaced meanwhile. */
-  async keep(personId: string, { serial, kept }: FeedEntry): Promise<void> {
-    await this.feeds.updateOne({ personId, serial }, { $set: { kept } }).exec();
+  async removeLink(personId: string): Promise<void> {
+    await this.feeds.updateOne({ personId }, { $unset: { serial: 1, createdAt: 1 } }).exec();
+  }
+
+  async keep(personId: string, kept: KeptCalendar): Promise<void> {
+    await this.feeds.updateOne({ personId }, { $set: { kept } }, { upsert: true }).exec();
   }
 
   async removeOfPeople(ids: string[]): Promise<void> {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { calendarFile } from './calendar-file.js';
+import { describe, expect, it } from 'vitest';
+import { calendarFile, eventInFile } from './calendar-file.js';
 import { type OwnEvent, revisionsOf } from './event-revisions.js';
 
 const event = (studentId: string, child: string): OwnEvent => ({
@@ -31,4 +31,26 @@ it('has no control characters and no changes of direction, whatever older versio
   const file = calendarFile(events, revisionsOf(events, [], TERMS.stamp), { ...TERMS, name: 'Ms\u202E Noor' });
   expect(file).toContain('Levers and');
   expect(file).not.toMatch(/(?![\r\n\t])\p{Cc}|[\u202A-\u202E]/u);
+});
+
+describe('one event of a file', () => {
+  const id = (digit: string) => digit.repeat(24);
+  const other: OwnEvent = {
+    ...event(id('a'), 'Ann'),
+    id: `class-${'long-'.repeat(20)}1`,
+    title: 'BEGIN:VEVENT\r\nUID:',
+  };
+  const events = [event(id('a'), 'Ann'), other, event(id('b'), 'Ben')];
+  const file = calendarFile(events, revisionsOf(events, [], TERMS.stamp), TERMS);
+  const only = (wanted: OwnEvent[]) => calendarFile(wanted, revisionsOf(wanted, [], TERMS.stamp), TERMS);
+
+  it('is the file that this event alone makes, with each sibling’s', () => {
+    expect(eventInFile(file, 'task-t1')).toBe(only(events.filter((one) => one !== other)));
+    expect(eventInFile(file, other.id)).toBe(only([other]));
+  });
+
+  it.each(['task-t', 'task-t1x', '', '-', `task-t1-${id('a')}`, 'UID'])('does not exist for %j', (eventId) => {
+    expect(eventInFile(file, eventId)).toBeNull();
+    expect(eventInFile(only([]), eventId)).toBeNull();
+  });
 });

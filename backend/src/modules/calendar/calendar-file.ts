@@ -70,3 +70,23 @@ const withPlainUrls = (file: string): string =>
     const plain = line.replaceAll('\r\n ', '').replaceAll(/\\([,;\\])/g, '$1');
     return plain.match(FOLDED_AT)?.join('\r\n ') ?? '';
   });
+
+const EVENT_BEGINS = 'BEGIN:VEVENT\r\n';
+const EVENT_ENDS = 'END:VEVENT\r\n';
+/** `UID:<event>-<student>@<host>`; a long line is folded. */
+const UID = /^UID:(.*)-[\da-f]{24}@/m;
+const FOLD = '\r\n ';
+
+/**
+ * Returns a calendar's file with only one of its events, for each child who has it; null if there is none. In a file, a
+ * line end within a text is escaped, so nothing in an event can look like its beginning or its end.
+ */
+export function eventInFile(file: string, eventId: string): string | null {
+  const [head = '', ...events] = file.split(EVENT_BEGINS);
+  const tail = file.slice(file.lastIndexOf(EVENT_ENDS) + EVENT_ENDS.length);
+  const wanted = events
+    .map((event) => event.slice(0, event.indexOf(EVENT_ENDS)))
+    .filter((event) => UID.exec(event.replaceAll(FOLD, ''))?.[1] === eventId);
+  if (wanted.length === 0) return null;
+  return [head, ...wanted.map((event) => `${EVENT_BEGINS}${event}${EVENT_ENDS}`), tail].join('');
+}

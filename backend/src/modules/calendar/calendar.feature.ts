@@ -9,8 +9,8 @@ export const calendarFeature = defineFeature({
   removeStudent: (get, _tenantId, studentId) => get(CalendarFeedsRepository).removeOfPeople([studentId]),
   mergeStudent: { move: (get, { goneId }) => get(CalendarFeedsRepository).removeOfPeople([goneId]) },
   personData: async (get, personId) => {
-    const feed = await get(CalendarFeedsRepository).find(personId);
-    return feed ? [{ name: 'calendar-link', rows: [{ madeAt: feed.createdAt }] }] : [];
+    const { link } = await get(CalendarFeedsRepository).find(personId);
+    return link ? [{ name: 'calendar-link', rows: [{ madeAt: link.createdAt }] }] : [];
   },
   forget: (get, { people }) => get(CalendarFeedsRepository).removeOfPeople(people.map(({ id }) => id)),
 });

@@ -122,6 +122,39 @@ describe('a calendar', () => {
     expect(await calendarOf(room.student)).toEqual([]);
   });
 
+  it('returns single events from the calendar that is kept, as often as the link, and both count', async () => {
+    const task = await api.task(room, { title: 'Waves' });
+    const single = () => api.call('get', `/calendar-events/task-${task._id}.ics`, room.student);
+    const url = await linkFor(room.student);
+    const made = vi.spyOn(api.api.get(CalendarEvents), 'of');
+    await follow(url).expect(200);
+    for (let count = 1; count < FEED_READS; count += 1) await single().expect(200);
+    expect(made).toHaveBeenCalledTimes(1);
+    made.mockRestore();
+    expect((await single().expect(429)).headers['retry-after']).toMatch(/^\d+$/);
+    await follow(url).expect(429);
+  });
+
+  it('remembers how often an event has changed without a link, and with another one', async () => {
+    const task = await api.task(room, { title: 'Waves' });
+    const change = (title: string) =>
+      api.call('put', `/tasks/task/${task._id}`, room.teacher).send(api.taskForm(room, { title })).expect(200);
+    const sequenceIn = ({ text }: { text: string }) => /^SEQUENCE:(\d+)/m.exec(text)?.[1];
+    const single = async () =>
+      sequenceIn(await api.call('get', `/calendar-events/task-${task._id}.ics`, room.student).expect(200));
+    const followed = async () => sequenceIn(await follow(await linkFor(room.student)).expect(200));
+    expect(await single()).toBe('0');
+    await change('Sound');
+    expect(await single()).toBe('1');
+    expect(await followed()).toBe('1');
+    await change('Light');
+    expect([await followed(), await single()]).toEqual(['2', '2']);
+    await api.call('delete', '/calendar-feed', room.student).expect(204);
+    expect((await api.call('get', '/calendar-feed', room.student).expect(200)).body).toEqual({ url: null });
+    await change('Heat');
+    expect([await single(), await followed()]).toEqual(['3', '3']);
+  });
+
   it('returns a single event as a file to its student, and to nobody else', async () => {
     const task = await api.task(room, { title: 'Waves' });
     const path = `/calendar-events/task-${task._id}.ics`;

@@ -5,6 +5,7 @@ import type { Principal } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import type { CalendarFeedDto } from './calendar.dto.js';
+import { eventInFile } from './calendar-file.js';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
 import { calendarErrors } from './calendar.errors.js';
 import { FeedLinks } from './feed-links.js';
@@ -31,19 +32,19 @@ export class CalendarService {
 
   /** Returns the caller's link; null if there is none. */
   async linkOf(caller: Principal): Promise<CalendarFeedDto> {
-    const feed = await this.feeds.find(caller.id);
-    return { url: feed && this.links.urlOf(caller.id, feed.serial) };
+    const { link } = await this.feeds.find(caller.id);
+    return { url: link && this.links.urlOf(caller.id, link.serial) };
   }
 
   /** Creates a new link; the previous one stops working. */
   async renew(caller: Principal): Promise<CalendarFeedDto> {
     const serial = randomBytes(SERIAL_BYTES).toString('base64url');
-    await this.feeds.replace(caller.id, { serial, createdAt: this.clock.now() });
+    await this.feeds.replaceLink(caller.id, { serial, createdAt: this.clock.now() });
     return { url: this.links.urlOf(caller.id, serial) };
   }
 
   async revoke(caller: Principal): Promise<void> {
-    await this.feeds.removeOfPeople([caller.id]);
+    await this.feeds.removeLink(caller.id);
   }
 
   /**
@@ -53,24 +54,26 @@ export class CalendarService {
    */
   async byLink(token: string, request: Request): Promise<CalendarReply> {
     const personId = this.links.personOf(token);
-    const feed = personId && (await this.feeds.find(personId));
-    if (!personId || !feed || !this.links.isOf(token, personId, feed.serial)) {
+    const link = personId && (await this.feeds.find(personId)).link;
+    if (!personId || !link || !this.links.isOf(token, personId, link.serial)) {
       await this.limits.countAllowance('calendar', request);
       throw calendarErrors.calendarNotFound();
     }
     await this.limits.countFeed(personId);
-    const found = await this.calendars.ofFeed(personId, feed);
+    const found = await this.calendars.of(personId);
     if (!found) throw calendarErrors.calendarNotFound();
     return found;
   }
 
   /**
    * Returns one of the caller's events as a file.
-   * @throws AppError 404 if it is not in their calendar
+   * @throws AppError 404 if it is not in their calendar; 429 for more than 60 reads of their calendar in an hour
    */
   async single(caller: Principal, eventId: string): Promise<string> {
-    const file = await this.calendars.single(caller.id, eventId);
-    if (file === null) throw calendarErrors.eventNotFound();
-    return file;
+    await this.limits.countFeed(caller.id);
+    const calendar = await this.calendars.of(caller.id);
+    const event = calendar && eventInFile(calendar.file, eventId);
+    if (!event) throw calendarErrors.eventNotFound();
+    return event;
   }
 }

@@ -7,7 +7,7 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import type { Language } from '../../platform/texts/texts.js';
 import { calendarFile } from './calendar-file.js';
 import { CalendarEvents } from './calendar-events.js';
-import { type FeedEntry, CalendarFeedsRepository } from './calendar-feeds.repository.js';
+import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
 import { type CalendarReader, CalendarReaders } from './calendar-readers.js';
 import type { KeptCalendar } from './kept-calendar.js';
 import { type EventRevision, type OwnEvent, revisionsOf } from './event-revisions.js';
@@ -22,8 +22,8 @@ const MOST_EVENTS = 1000;
 const KEPT_MS = HOUR_MS;
 
 /**
- * Makes calendar files. Collecting a person's events takes a tenth of a second, so a feed's file is kept until the
- * activity log of a teacher, the children, the language or the day has changed.
+ * Makes calendar files. Collecting a person's events takes a tenth of a second, so the file is kept until the activity
+ * log of a teacher, the children, the language or the day has changed.
  */
 @Injectable()
 export class KeptCalendars {
@@ -36,33 +36,21 @@ export class KeptCalendars {
     private readonly config: AppConfig,
   ) {}
 
-  /** Returns the present file of a feed; null if its person was deleted. */
-  async ofFeed(personId: string, feed: FeedEntry): Promise<Pick<KeptCalendar, 'file' | 'version'> | null> {
+  /** Returns the present file of a person; null if they were deleted. */
+  async of(personId: string): Promise<Pick<KeptCalendar, 'file' | 'version'> | null> {
     const reader = await this.readers.find(personId);
     if (!reader) return null;
-    const language = await this.readers.languageOf(personId);
+    const [language, { kept }] = await Promise.all([this.readers.languageOf(personId), this.feeds.find(personId)]);
     // Read before the events: what changes in between makes another tag.
     const tag = await this.tagOf(reader, language);
     const now = this.clock.now();
-    const { kept } = feed;
     if (kept?.tag === tag && now.getTime() - kept.madeAt.getTime() < KEPT_MS) return kept;
     const events = await this.eventsOf(reader);
     const revisions = revisionsOf(events, kept?.revisions ?? [], now);
     const file = this.file(events, { revisions, language });
     const version = `"${createHash('sha256').update(file).digest('base64url')}"`;
-    await this.feeds.keep(personId, { ...feed, kept: { tag, madeAt: now, file, version, revisions } });
+    await this.feeds.keep(personId, { tag, madeAt: now, file, version, revisions });
     return { file, version };
-  }
-
-  /** Returns one event of a person as a file; null if it is not in their calendar. */
-  async single(personId: string, eventId: string): Promise<string | null> {
-    const reader = await this.readers.find(personId);
-    if (!reader) return null;
-    const own = (await this.eventsOf(reader)).filter(({ id }) => id === eventId);
-    if (own.length === 0) return null;
-    const feed = await this.feeds.find(personId);
-    const revisions = revisionsOf(own, feed?.kept?.revisions ?? [], this.clock.now());
-    return this.file(own, { revisions, language: await this.readers.languageOf(personId) });
   }
 
   private async tagOf({ isParent, students }: CalendarReader, language: Language): Promise<string> {

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { Keeps } from '../../platform/account-bounds/account-bounds.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { CurrentUser, OwnerOnly } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
@@ -34,6 +35,7 @@ export class SiteSettingsController {
   /** Replaces the photo. It is stored upright, small and without metadata, and is public. */
   @OwnerOnly()
   @Audited('site.photo')
+  @Keeps('images')
   @Put('photo')
   @UploadedImage('photo')
   @ApiBody({ type: SitePhotoFormDto })

@@ -5,7 +5,7 @@ import type { Observable } from 'rxjs';
 import { AUDITED } from '../audit/audit-rule.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { DiskSpace } from '../storage/disk-space.js';
-import { type AccountBoundKind, boundOf, Keeps } from './account-bounds.js';
+import { type AccountBoundKind, boundOf, Keeps, mostPerHour } from './account-bounds.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const FIRST_REFUSAL = 400;
@@ -27,9 +27,8 @@ export class AccountBoundsInterceptor implements NestInterceptor {
     const { user, method } = http.getRequest<Request>();
     const kind = this.kindOf(context, method);
     if (!kind || !user) return next.handle();
-    const { waits, team, family } = boundOf(kind);
-    if (waits) await this.disk.assertRoom(0);
-    const uncount = await this.limits.countKept(kind, user.id, user.role === 'teacher' ? team : family);
+    if (boundOf(kind).waits) await this.disk.assertRoom(0);
+    const uncount = await this.limits.countKept(kind, user.id, mostPerHour(kind, user.role));
     const response = http.getResponse<Response>();
     response.once('close', () => response.statusCode >= FIRST_REFUSAL && uncount());
     return next.handle();

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestApi } from '../../testing/api.js';
 import { CALLS, makeWorld } from '../../testing/authorization-calls.js';
 import { type HttpMethod, send, type World } from '../../testing/authorization-world.js';
-import { People, type TestPerson } from '../../testing/people.js';
+import { operationsOf } from '../../testing/fuzz/operations.js';
+import { PASSWORD, People, type TestPerson } from '../../testing/people.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { DiskSpace } from '../storage/disk-space.js';
 import { ACCOUNT_BOUNDS, type AccountBound, type AccountBoundKind } from './account-bounds.js';
@@ -19,6 +20,10 @@ const GOES_ON: [Who, HttpMethod, string][] = [
 
 /** A call of each kind that is taken before its bound is reached, made by somebody of each side that may make it. */
 const TRIED: Record<AccountBoundKind, [Who, operation: string][]> = {
+  signIns: [
+    ['student', 'SignIn_login'],
+    ['teacher', 'SignIn_login'],
+  ],
   announcements: [['teacher', 'Announcements_create']],
   attachments: [['teacher', 'Announcements_addFile']],
   appeals: [['student', 'Appeals_raise']],
@@ -35,6 +40,7 @@ const TRIED: Record<AccountBoundKind, [Who, operation: string][]> = {
   handIns: [['student', 'Submissions_submit']],
   videos: [['teacher', 'Videos_addLink']],
   materials: [['teacher', 'Materials_addLink']],
+  images: [['teacher', 'Questions_upload']],
   imports: [['teacher', 'StudentImport_import']],
   yearCopies: [['teacher', 'YearCopies_request']],
   reminders: [['teacher', 'Reminders_remind']],
@@ -53,8 +59,14 @@ describe('bounds of an account', () => {
   });
   afterAll(() => api.stop());
 
+  const callOf = (operation: string, who: Who) => {
+    const call = CALLS[operation]?.(world);
+    return call && operation === 'SignIn_login'
+      ? { ...call, body: { email: world[who].email, password: PASSWORD } }
+      : call;
+  };
   const make = (operation: string, who: Who, method: HttpMethod = 'post') =>
-    send(api, method, { call: CALLS[operation]?.(world), token: world[who].token });
+    send(api, method, { call: callOf(operation, who), token: world[who].token });
   const sideOf = (who: Who, { team, family }: AccountBound) => (who === 'teacher' ? team : family);
   /** Uses up all but one of a person's calls of an hour, of which making the world took some. */
   const leaveOne = async (kind: string, { id }: TestPerson, most: number) => {
@@ -81,6 +93,22 @@ describe('bounds of an account', () => {
     }
     const unused = [bound.team, bound.family].filter((most) => most > 0);
     expect(TRIED[kind].map(([who]) => sideOf(who, bound)).toSorted()).toEqual(unused.toSorted());
+  });
+
+  it('a call with a file is never one of those without a kind', async () => {
+    const { id, token } = world.teacher;
+    await leaveOne('changes', world.teacher, ACCOUNT_BOUNDS.changes.team);
+    await api.get(RateLimits).countKept('changes', id, ACCOUNT_BOUNDS.changes.team);
+    const forms = operationsOf(api.document).filter(({ body }) => body?.kind === 'form');
+    expect(forms.length).toBeGreaterThan(10);
+    const refused: string[] = [];
+    for (const { id: operation, method, access } of forms) {
+      if (!/teacher|owner/.test(access)) continue;
+      const { status } = await send(api, method, { call: CALLS[operation]?.(world), token });
+      if (status === 429) refused.push(operation);
+    }
+    expect(refused).toEqual([]);
+    expect((await make('Schools_create', 'teacher')).status).toBe(429);
   });
 
   it('a call that is refused for another reason does not count', async () => {

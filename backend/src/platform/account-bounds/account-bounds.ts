@@ -1,4 +1,5 @@
 import { Reflector } from '@nestjs/core';
+import type { Role } from '../auth-guard/principal.js';
 import { FEED_READS, KEPT_BYTES, MAILS, MAILS_TO_ADDRESS } from '../rate-limits/rate-limits.js';
 
 /** What one account may make the server keep within an hour. */
@@ -15,11 +16,12 @@ export interface AccountBound {
 
 /**
  * What any account may make the server keep, by kind; docs/security.md shows this table (a test compares them). A route
- * names its kind with `@Keeps`; every other POST, and every other call that is recorded in the activity log, counts as
+ * names its kind with `@Keeps`, and every route that receives a file does; every other POST, and every other call that is recorded in the activity log, counts as
  * `changes`. Saves of answers, marks in a script and video positions replace what they saved before, and count as
  * nothing.
  */
 export const ACCOUNT_BOUNDS = {
+  signIns: { what: 'Sign-ins', family: 120, team: 600, waits: false, also: 'a mail about a new device: 20 a day' },
   announcements: { what: 'Announcements', family: 0, team: 60, waits: true, also: 'kept 400 days' },
   attachments: {
     what: 'Files of announcements',
@@ -48,6 +50,13 @@ export const ACCOUNT_BOUNDS = {
     also: '`MAX_VIDEO_MB`; 40 unfinished at a time, kept a day',
   },
   materials: { what: 'Materials, and worksheets of tasks', family: 0, team: 300, waits: true, also: '`MAX_PDF_MB`' },
+  images: {
+    what: 'Images of questions and sheets, corrected PDFs, captions',
+    family: 0,
+    team: 2000,
+    waits: true,
+    also: '`MAX_IMAGE_MB`, `MAX_PDF_MB` or 1 MB; an image is stored smaller',
+  },
   imports: {
     what: 'Imports of students and questions, and links',
     family: 0,
@@ -70,6 +79,15 @@ export type AccountBoundKind = keyof typeof ACCOUNT_BOUNDS;
 
 export const boundOf = (kind: AccountBoundKind): AccountBound => ACCOUNT_BOUNDS[kind];
 
+/** Most calls of a kind that an account of this role may make within an hour. */
+export function mostPerHour(kind: AccountBoundKind, role: Role): number {
+  const { team, family } = boundOf(kind);
+  return role === 'teacher' ? team : family;
+}
+
+/** Entries of the activity log, per account and hour, about sign-ins that were refused: anybody can cause them. */
+export const RECORDED_REFUSALS = 30;
+
 /** Names what a route keeps. */
 export const Keeps = Reflector.createDecorator<AccountBoundKind>();
 
@@ -78,6 +96,11 @@ const COUNTED_ELSEWHERE = [
   ['Stored replies of calls with an `Idempotency-Key`', `${KEPT_BYTES / 1024 ** 2} MB a day`, 'kept a day'],
   ['Mails that somebody asks for', `${MAILS}`, `at most ${MAILS_TO_ADDRESS} a day to one address`],
   ['Reads of a calendar feed', `${FEED_READS}`, 'made once, kept until something changes'],
+  [
+    'Refused sign-ins in the activity log',
+    `${RECORDED_REFUSALS}`,
+    'further ones leave no entry, and none with a full disk',
+  ],
   ['Registrations', '`RATE_ADDRESS_ACCOUNTS` per address', 'unconfirmed ones change nothing for others'],
 ];
 

@@ -12,8 +12,8 @@ import type { MailCarrier, MailMessage } from './mail-message.js';
 import { outboxCarrier, removeMailsAbout, removeMailsBefore } from './outbox.js';
 import { smtpCarrier } from './smtp-carrier.js';
 
-/** Mails that strangers can cause: each kind is limited per address and day. */
-type LimitedKind = 'reset' | 'proof' | 'invitation';
+/** Mails that strangers can cause, or somebody who signs in again and again: each kind is limited per address and day. */
+type LimitedKind = 'reset' | 'proof' | 'invitation' | 'new-device';
 
 /**
  * Sends mail via SMTP_URL, or writes it to DATA_DIR/outbox if that is not set. Called by jobs of the queue `mail`, not
@@ -34,7 +34,7 @@ export class MailService implements OnApplicationShutdown {
     this.carrier = SMTP_URL ? smtpCarrier(SMTP_URL) : outboxCarrier(this.outbox);
   }
 
-  /** Whether another mail of this kind may be sent to this address today: strangers can cause them. */
+  /** Whether another mail of this kind may be sent to this address today. */
   mayBeSent(kind: LimitedKind, email: string): Promise<boolean> {
     return this.limits.mayMail(kind, email);
   }
@@ -43,7 +43,7 @@ export class MailService implements OnApplicationShutdown {
    * Returns once the mail server has accepted the mail, or its file is durable.
    * @param about ids of the people who receive the mail or are named in it: it is removed from the outbox when any of
    * them is erased
-   * @param kind of a mail that strangers can cause: counts it, see `mayBeSent`
+   * @param kind of a mail that is limited: counts it, see `mayBeSent`
    * @throws PermanentJobFailure if the server rejects this mail for good; another error if it may work later
    */
   async send(message: MailMessage, about: string[], kind?: LimitedKind): Promise<void> {

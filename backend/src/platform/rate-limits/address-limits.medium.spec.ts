@@ -96,6 +96,17 @@ describe('failed logins', () => {
     await guess().expect(401);
   });
 
+  it('include those that come while their account is slowed down', async () => {
+    const { email } = await people.teacher();
+    const elsewhere = () => `2001:db8:${hex(2)}:${hex(2)}::1`;
+    for (let tries = 0; tries < 10; tries += 1) await login(email, 'not it at all', elsewhere()).expect(401);
+    const messages: string[] = [];
+    for (const _ of OVER) messages.push((await login(email, 'not it at all').expect(429)).body.message);
+    const [account, address] = [/for this account/, /from this address/];
+    expect(messages.map((message) => account.test(message))).toEqual(OVER.map((count) => count < FAILURES));
+    expect(messages.slice(FAILURES).every((message) => address.test(message))).toBe(true);
+  });
+
   it('do not include malformed requests', async () => {
     for (const _ of OVER) await from('post', '/auth/login').send({}).expect(400);
     await login(teacher.email, PASSWORD).expect(200);

@@ -95,3 +95,21 @@ function plainValue({ type, enum: allowed, properties }: JsonSchema): unknown {
   const [first = 'string'] = [type].flat();
   return { number: 1, integer: 1, boolean: true, array: [] }[first] ?? 'abcdef';
 }
+
+/** The worst JSON that fits into one field of a form: its levels, keys, objects and numbers. */
+export function worstFieldTexts(bytes: number): WorstBody[] {
+  const filled = (open: string, close: string) => {
+    const count = Math.trunc((bytes - 2) / (open.length + close.length));
+    return open.repeat(count) + close.repeat(count);
+  };
+  const listOf = (entry: object) =>
+    JSON.stringify(times(Math.trunc(bytes / (JSON.stringify(entry).length + 1)) - 1, () => entry));
+  return [
+    { what: 'levels of lists', text: filled('[', ']') },
+    { what: 'levels of objects', text: `${filled('{"a":', '}').replace(':}', ':0}')}` },
+    { what: 'keys', text: JSON.stringify(keys(Math.trunc(bytes / 10))) },
+    { what: 'objects', text: listOf({}) },
+    { what: 'lists of numbers', text: listOf([1, 2, 0.5]) },
+    { what: 'objects with a list', text: listOf({ parts: [{}] }) },
+  ];
+}

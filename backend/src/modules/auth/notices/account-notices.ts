@@ -73,10 +73,12 @@ export class AccountNoticeHandler implements JobHandler<Notice> {
     private readonly config: AppConfig,
   ) {}
 
-  /** Sends nothing if the account no longer exists. */
+  /** Sends nothing if the account no longer exists, or has been told about as many new devices today as anybody is. */
   async handle({ userId, kind, at, to, device, address }: Notice, { jobId }: Pick<JobContext, 'jobId'>): Promise<void> {
     const account = await this.users.findSignedIn(userId);
     if (!account) return;
+    const limited = kind === 'new-device' ? kind : undefined;
+    if (limited && !(await this.mail.mayBeSent(limited, account.email))) return;
     const { publicUrl, env } = this.config;
     const sender = env.SITE_TEACHER_NAME;
     const t = await authWords(account, this.users);
@@ -104,6 +106,6 @@ export class AccountNoticeHandler implements JobHandler<Notice> {
         { kind: 'note', text: t('notice.effect', days) },
       ],
     });
-    await this.mail.send({ ...message, id: `${accountNotice.name}/${jobId}` }, [userId]);
+    await this.mail.send({ ...message, id: `${accountNotice.name}/${jobId}` }, [userId], limited);
   }
 }

@@ -1,6 +1,9 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RECORDED_REFUSALS } from '../../../platform/account-bounds/account-bounds.js';
 import type { AuditEntryDto } from '../../../platform/audit/dto/audit.dto.js';
+import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
+import { DiskSpace } from '../../../platform/storage/disk-space.js';
 import { TestApi } from '../../../testing/api.js';
 import { mailsTo } from '../../../testing/outbox.js';
 import { PASSWORD, People, type TestPerson, type TestStudent } from '../../../testing/people.js';
@@ -45,6 +48,35 @@ describe('the activity log', () => {
     await login(teacher.email, 'not it at all').expect(401);
     await expect.poll(async () => (await log()).map(({ action }) => action)).toEqual(['account.sign-in-refused']);
     expect((await log())[0]).toMatchObject({ actor: { _id: teacher.id, role: 'teacher' }, client: CLIENT });
+  });
+
+  const TRIES = 14;
+  const refusals = async () => (await log()).filter(({ action }) => action === 'account.sign-in-refused').length;
+
+  it('has no entry for sign-ins while the account is slowed down', async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < TRIES; tries += 1) statuses.push((await login(teacher.email, 'not it at all')).status);
+    const wrong = statuses.filter((status) => status === 401).length;
+    expect([wrong < TRIES, statuses.at(-1)]).toEqual([true, 429]);
+    await expect.poll(refusals).toBe(wrong);
+  });
+
+  it('has at most thirty refused sign-ins of one account in an hour', async () => {
+    for (let count = 0; count < RECORDED_REFUSALS - 1; count += 1)
+      await api.get(RateLimits).countKept('refusedSignIns', teacher.id, RECORDED_REFUSALS);
+    for (let tries = 0; tries < 3; tries += 1) await login(teacher.email, 'not it at all').expect(401);
+    await login(student.email, 'not it at all').expect(401);
+    await expect.poll(refusals).toBe(2);
+    expect((await log()).map(({ actor }) => actor._id).toSorted()).toEqual([teacher.id, student.id].toSorted());
+  });
+
+  it('has no refused sign-ins while only the disk’s reserve is left', async () => {
+    const disk = vi.spyOn(api.get(DiskSpace), 'hasRoom').mockResolvedValue(false);
+    await login(teacher.email, 'not it at all').expect(401);
+    await expect.poll(() => disk.mock.calls.length).toBe(1);
+    disk.mockRestore();
+    await login(teacher.email, 'not it at all either').expect(401);
+    await expect.poll(refusals).toBe(1);
   });
 
   it('records a new password set with a reset link, without the link', async () => {

@@ -1,19 +1,26 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
+import { RECORDED_REFUSALS } from '../../../platform/account-bounds/account-bounds.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { idOf } from '../../../platform/database/objects.js';
 import type { AuditAction } from '../../../platform/features/feature.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { originOf } from '../../../platform/http/request-origin.js';
+import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
+import { DiskSpace } from '../../../platform/storage/disk-space.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 
-/** 429: the account is slowed down, so the password was not even checked. */
-const REFUSALS = new Set([401, 429]);
+/**
+ * A password or a factor that was wrong. Calls that come while the account is slowed down (429) follow one of these, and
+ * cost nothing: they are not recorded.
+ */
+const WRONG = 401;
 
 /**
  * Records sign-ins, rejected ones and new passwords in the activity log, with address and device. A parent's are shown
- * to the teachers of their children.
+ * to the teachers of their children. Anybody who knows an email can cause rejections: those of one account have a bound
+ * per hour, and none is recorded while the disk is full.
  */
 @Injectable()
 export class SignInLog {
@@ -22,6 +29,8 @@ export class SignInLog {
   constructor(
     private readonly users: UsersRepository,
     private readonly audit: AuditLog,
+    private readonly limits: RateLimits,
+    private readonly disk: DiskSpace,
   ) {}
 
   signedIn(request: Request, account: UserRow): Promise<void> {
@@ -39,7 +48,7 @@ export class SignInLog {
       return await signIn;
     } catch (error) {
       // Not awaited: the duration of a rejection must not reveal whether the account exists.
-      if (error instanceof AppError && REFUSALS.has(error.status)) void this.refused(request, email);
+      if (error instanceof AppError && error.status === WRONG) void this.refused(request, email);
       throw error;
     }
   }
@@ -47,10 +56,15 @@ export class SignInLog {
   private async refused(request: Request, email: string): Promise<void> {
     try {
       const account = await this.users.findByEmail(email);
-      if (account) await this.record('account.sign-in-refused', request, account);
+      if (account && (await this.mayRecord(account))) await this.record('account.sign-in-refused', request, account);
     } catch (error) {
       this.logger.error(`a refused sign-in is not recorded: ${error instanceof Error ? error.message : String(error)}`);
     }
+  }
+
+  private async mayRecord({ _id }: UserRow): Promise<boolean> {
+    if (!(await this.disk.hasRoom())) return false;
+    return this.limits.countKept('refusedSignIns', idOf(_id), RECORDED_REFUSALS).then(Boolean, () => false);
   }
 
   private async record(action: AuditAction, request: Request, account: UserRow): Promise<void> {

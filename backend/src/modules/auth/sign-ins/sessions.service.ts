@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
+import { mostPerHour } from '../../../platform/account-bounds/account-bounds.js';
 import { clearCookie, setCookie } from '../../../platform/auth-guard/cookies.js';
 import { KnownDevices } from '../../../platform/auth-guard/known-devices.js';
 import { shortOriginOf } from '../../../platform/http/request-origin.js';
+import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { AccountNotices } from '../notices/account-notices.js';
@@ -19,15 +21,19 @@ export class Sessions {
     private readonly signIns: SignInsRepository,
     private readonly devices: KnownDevices,
     private readonly notices: AccountNotices,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
    * Signs in. Mails the owner when the device is new to the account, except at the very first sign-in.
    * @returns the token
+   * @throws AppError 429 after as many sign-ins within an hour as docs/security.md says
    */
   async begin(response: Response, account: UserRow): Promise<string> {
+    const id = idOf(account._id);
+    await this.limits.countKept('signIns', id, mostPerHour('signIns', account.role));
     const { token, signIn } = this.tokens.make(account, shortOriginOf(response.req));
-    await this.signIns.begin(idOf(account._id), signIn);
+    await this.signIns.begin(id, signIn);
     this.setSessionCookie(response, token);
     const isNew = this.devices.remember(response, account.email);
     if (isNew && account.signedInAt) await this.notices.send('new-device', account, response.req);

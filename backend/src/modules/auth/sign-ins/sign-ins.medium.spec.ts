@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/clock/durations.js';
+import { MAILS_TO_ADDRESS, RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { TestApi } from '../../../testing/api.js';
 import { mailsTo } from '../../../testing/outbox.js';
 import { PASSWORD, People, type TestPerson } from '../../../testing/people.js';
@@ -126,6 +127,15 @@ describe('a new device', () => {
     expect(await subjects()).toEqual([]);
     await login(fresh.email).expect(200);
     expect(await subjects()).toEqual(['New sign-in to your account']);
+  });
+
+  it('triggers at most twenty mails a day', async () => {
+    const student = await people.student(teacher);
+    for (let count = 1; count < MAILS_TO_ADDRESS; count += 1)
+      await api.get(RateLimits).countMailTo('new-device', student.email);
+    for (let count = 0; count < 3; count += 1) await login(student.email).expect(200);
+    await api.runJobs();
+    expect(await mailsTo(api, student.email)).toHaveLength(1);
   });
 
   it('knows the last eight accounts that have signed in on it', async () => {

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
@@ -29,6 +30,7 @@ export class SheetReadsController {
    */
   @Roles('teacher')
   @Audited('answer-sheet.read', 'quiz:body.quizId', 'sheet-read:reply._id')
+  @Keeps('images')
   @Post('sheet-reads')
   @HttpCode(200)
   @UploadedImage('photo', { required: false })

@@ -8,6 +8,7 @@ import {
 } from '@fulcrum/answers';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { boundedField } from '../../../platform/auth-guard/json-field.js';
 import { cleanTexts } from '../../../platform/texts/clean-text.js';
 import type { Sentence } from '../../../platform/texts/sentences.js';
 import { fieldErrors, validationError } from '../../../platform/http/validation.js';
@@ -44,10 +45,16 @@ const SENTENCES: Record<KeyProblem['problem'], Sentence> = {
 
 const fault = (field: string, sentence: Sentence) => ({ field, message: sentence.english, sentence });
 
-/** A key with its own fields only, plain as it is stored and compared. */
+/**
+ * A key with its own fields only, plain as it is stored and compared.
+ * @throws AppError 400 that names its fields, 413 for more than a key can have
+ */
 function plainKey(kind: TypedKind, given: unknown, field: string): AnswerKey {
   if (typeof given !== 'object' || given === null) throw validationError([fault(field, quizFields.key())]);
-  const instance = plainToInstance<object, object>(DTOS[kind], cleanTexts(structuredClone(given)) as object);
+  const instance = plainToInstance<object, object>(
+    DTOS[kind],
+    cleanTexts(structuredClone(boundedField(given))) as object,
+  );
   const faults = validateSync(instance, { whitelist: true, stopAtFirstError: true });
   if (faults.length > 0) throw validationError(fieldErrors(faults, field));
   const plain: AnswerKey = JSON.parse(JSON.stringify(instance));

@@ -3,7 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { plainToInstance, Transform, type TransformFnParams } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
-import { cleanTexts } from '../../../platform/texts/clean-text.js';
+import { jsonOfField } from '../../../platform/auth-guard/json-field.js';
 import { refusedWith } from '../../../platform/http/field-rule.js';
 import { quizFields } from '../quizzes.errors.js';
 import { ChoiceKeyDto, NumberKeyDto, TextKeyDto } from './key.dto.js';
@@ -33,16 +33,8 @@ export const AnyKey = (): PropertyDecorator => {
   };
 };
 
-/** A multipart form has only texts: an object arrives as its JSON. */
-const fromJson = ({ value }: TransformFnParams): unknown => {
-  if (value === '' || value === null) return undefined;
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-};
+const fromJson = ({ value }: TransformFnParams): unknown =>
+  value === '' || value === null ? undefined : jsonOfField(value);
 
 /** A key in a form; `answerOf` checks it once the kind is known. */
 export const GivenKey = (): PropertyDecorator =>
@@ -53,7 +45,7 @@ const MOST_ENTRIES = 20;
 
 const parametersOf = (given: TransformFnParams): unknown => {
   const list = fromJson(given);
-  return Array.isArray(list) ? cleanTexts(list.map((one) => plainToInstance(ParameterDto, one))) : list;
+  return Array.isArray(list) ? list.map((one) => plainToInstance(ParameterDto, one)) : list;
 };
 
 /** Parameters in a form; `answerOf` checks their ranges. */

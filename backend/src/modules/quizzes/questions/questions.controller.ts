@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { MessageDto } from '../../../platform/http/error.dto.js';
@@ -42,6 +43,7 @@ export class QuestionsController {
   @Roles('teacher')
   @Audited('question.upload', 'question:reply._id')
   @ChangesYear('year:body.yearId')
+  @Keeps('images')
   @Post('question')
   @UploadedImage('image', { required: false })
   @ApiBody({ type: UploadQuestionFormDto })

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
@@ -23,6 +24,7 @@ export class SolutionImagesController {
   @Roles('teacher')
   @Audited('question.update', 'question:params.id')
   @ChangesYear('question:params.id')
+  @Keeps('images')
   @Put()
   @UploadedImage('image')
   @ApiBody({ type: SolutionImageUploadDto })

@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
@@ -25,6 +26,7 @@ export class GradingController {
   @Roles('teacher')
   @Audited('submission.grade', 'submission:params.id')
   @ChangesYear('submission:params.id')
+  @Keeps('images')
   @Put(':id/grade')
   @UploadedPdf('file')
   @ApiBody({ type: GradeFormDto })

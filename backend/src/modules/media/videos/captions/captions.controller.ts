@@ -1,5 +1,6 @@
 import { Controller, Delete, Param, Put, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { Keeps } from '../../../../platform/account-bounds/account-bounds.js';
 import { CurrentUser, Roles } from '../../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
 import { ObjectIdPipe } from '../../../../platform/http/object-id.pipe.js';
@@ -25,6 +26,7 @@ export class CaptionsController {
   @Roles('teacher')
   @Audited('video.change', 'video:params.id')
   @ChangesYear('video:params.id')
+  @Keeps('images')
   @Put(':id/captions')
   @UseInterceptors(receiveUpload({ field: 'file', limit: 'MAX_IMPORT_MB', missing: mediaErrors.captionsRequired }))
   @ApiConsumes('multipart/form-data')

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Matches, Min, ValidateBy } from 'class-validator';
 import { MOST_QUESTIONS } from '@fulcrum/sheet-reader';
+import { jsonOfField } from '../../../../platform/auth-guard/json-field.js';
 import { EachOf, Id } from '../../../../platform/http/dto-rules.js';
 import { refusedWith } from '../../../../platform/http/field-rule.js';
 import { EXAMPLE_ID } from '../../../../platform/http/openapi-words.js';
@@ -12,15 +13,7 @@ import { READ_STATES, type ReadState } from '../sheet-read.schema.js';
 
 const FILLS = 'fills';
 
-/** A form with a file has only texts: the numbers come as JSON. */
-function parsed({ value }: TransformFnParams): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}
+const parsed = ({ value }: TransformFnParams): unknown => jsonOfField(value);
 
 const isTable = (value: unknown): boolean =>
   Array.isArray(value) &&

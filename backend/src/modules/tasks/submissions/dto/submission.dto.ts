@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { plainToInstance, Transform, type TransformFnParams } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
+import { jsonOfField } from '../../../../platform/auth-guard/json-field.js';
 import { EachOf, Id, RequiredText } from '../../../../platform/http/dto-rules.js';
-import { cleanTexts } from '../../../../platform/texts/clean-text.js';
 import { StudentNamesDto } from '../../../people/students/student-names.dto.js';
 import { OWED_STATES, type OwedState, SUBMISSION_STATUSES, type SubmissionStatus } from '../../task-lifecycle.js';
 
@@ -22,18 +22,8 @@ export class TypedAnswerDto {
   text: string;
 }
 
-/**
- * Form fields are text: parses this one, a list as JSON. Anything that is not JSON stays unchanged, so that validation
- * rejects it.
- */
-function answersOfForm({ value }: TransformFnParams): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return plainToInstance(TypedAnswerDto, cleanTexts(JSON.parse(value)));
-  } catch {
-    return value;
-  }
-}
+const answersOfForm = ({ value }: TransformFnParams): unknown =>
+  typeof value === 'string' ? plainToInstance(TypedAnswerDto, jsonOfField(value)) : value;
 
 const TypedAnswers = (): PropertyDecorator =>
   applyDecorators(
