@@ -43,15 +43,18 @@ export function handleReply({ status, header, sentToken, at }: SeenReply): void 
 }
 
 const KEY_HEADER = 'Idempotency-Key';
+/** Calls without a token that the server recognises when they are repeated under their key. */
+const KEYED_WITHOUT_TOKEN: ReadonlySet<string> = new Set<keyof paths>(['/api/auth/register']);
 /** The server replies or returns an error within 10 seconds; anything slower is a connection problem. */
 const REPLY_MS = 30_000;
 
 const session: Middleware = {
-  async onRequest({ request }) {
+  async onRequest({ request, schemaPath }) {
     const token = readSession()?.token;
     // A sign-out is sent with the token of the session that it ends.
     if (token && !request.headers.has('Authorization')) request.headers.set('Authorization', `Bearer ${token}`);
-    if (token && request.method === 'POST') request.headers.set(KEY_HEADER, await idempotencyKeyFor(request));
+    const isRecognised = request.method === 'POST' && (token !== undefined || KEYED_WITHOUT_TOKEN.has(schemaPath));
+    if (isRecognised) request.headers.set(KEY_HEADER, await idempotencyKeyFor(request));
     return request;
   },
   async onResponse({ request, response }) {

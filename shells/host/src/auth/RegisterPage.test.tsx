@@ -53,6 +53,50 @@ it('sends nothing a second time while the success is shown', async () => {
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 
+/** A server that knows a repeat by its key, and whose first replies are lost. @returns the accounts that it made */
+function cutOff(replies: number): string[] {
+  const reply = { status: 201, body: { msg: 'Welcome.', user: meOf() } } as const;
+  answer('POST /api/auth/register', reply);
+  const fake = vi.mocked(globalThis.fetch).getMockImplementation();
+  const keys = new Map<string, string | null>();
+  const accounts: string[] = [];
+  let left = replies;
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method !== 'POST') return fake?.(input, init) ?? Response.error();
+    const [{ email: address }, key] = [await request.json(), request.headers.get('Idempotency-Key')];
+    const isRepeat = key !== null && keys.get(address) === key;
+    if (keys.has(address) && !isRepeat)
+      return Response.json({ message: 'User already exists', code: 'user_exists' }, { status: 400 });
+    keys.set(address, key);
+    accounts.splice(0, accounts.length, ...keys.keys());
+    left -= 1;
+    if (left >= 0) throw new TypeError('Failed to fetch');
+    return Response.json(reply.body, { status: reply.status });
+  });
+  return accounts;
+}
+
+it('registers although the connection is cut before the reply, without another press', async () => {
+  const accounts = cutOff(1);
+  await fill();
+  await press('Register');
+  await wait(1_000);
+  expect(await screen.findByText('Welcome.')).toBeTruthy();
+  expect(accounts).toEqual(['mona@example.org']);
+});
+
+it('registers when it is tried again after the reply was lost for good', async () => {
+  const accounts = cutOff(2);
+  await fill();
+  await press('Register');
+  await wait(1_000);
+  expect(await screen.findByText('Registration failed! Please try again.')).toBeTruthy();
+  await press('Register');
+  expect(await screen.findByText('Welcome.')).toBeTruthy();
+  expect(accounts).toEqual(['mona@example.org']);
+});
+
 it('sends the other spelling of the name if there is one', async () => {
   answer('POST /api/auth/register', { status: 201, body: { msg: 'Welcome.', user: meOf() } });
   await fill();

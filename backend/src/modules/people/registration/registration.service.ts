@@ -24,6 +24,11 @@ interface RegistrationTerms {
   key?: string | undefined;
 }
 
+interface CreationTerms {
+  language: Language | undefined;
+  registrationKey: string | undefined;
+}
+
 /** Registers students who create their own accounts. The chosen school determines their teacher. */
 @Injectable()
 export class RegistrationService {
@@ -49,8 +54,28 @@ export class RegistrationService {
     assertOwnEmail(person.email, person.parentEmail);
     assertParentEmail(person);
     const registrationKey = key === undefined ? undefined : createHash('sha256').update(key).digest('base64url');
-    const first = registrationKey ? await this.accounts.findRegistered(person.email, registrationKey) : null;
-    if (first && (await this.hasher.verify(first.passwordHash, person.password))) return this.welcome(first);
+    const first = await this.findFirst(person, registrationKey);
+    return this.welcome(first ?? (await this.createOnce(person, { language, registrationKey })));
+  }
+
+  private async createOnce(person: RegisterDto, terms: CreationTerms): Promise<UserRow> {
+    try {
+      return await this.create(person, terms);
+    } catch (error) {
+      // The first run, whose connection was cut, was still under way when its repeat began.
+      const first = await this.findFirst(person, terms.registrationKey);
+      if (!first) throw error;
+      return first;
+    }
+  }
+
+  /** The account that the same request has made before. */
+  private async findFirst({ email, password }: RegisterDto, registrationKey: string | undefined) {
+    const first = registrationKey ? await this.accounts.findRegistered(email, registrationKey) : null;
+    return first && (await this.hasher.verify(first.passwordHash, password)) ? first : null;
+  }
+
+  private async create(person: RegisterDto, { language, registrationKey }: CreationTerms): Promise<UserRow> {
     const school = await this.directory.findSchool(person.schoolId);
     if (!school) throw schoolErrors.schoolNotFound();
     const wishedGroupId = person.join ? await this.groupOf(person.join, school.tenantId) : undefined;
@@ -67,7 +92,7 @@ export class RegistrationService {
       ...(wishedGroupId ? { wishedGroupId } : {}),
       ...(registrationKey ? { registrationKey } : {}),
     };
-    return this.welcome(await this.enrolment.enrol(student, parentOf(person), 'student'));
+    return this.enrolment.enrol(student, parentOf(person), 'student');
   }
 
   private async welcome(account: UserRow): Promise<RegisteredDto> {

@@ -43,3 +43,15 @@ it('a registration that was cut off before its reply succeeds when the same requ
   expect(await mailsTo(api, person.email)).toHaveLength(1);
   await api.call('post', '/auth/login').send({ email: person.email, password: PASSWORD }).expect(200);
 });
+
+it('a registration that is repeated while it is still under way succeeds both times, with one account', async () => {
+  const person = {
+    ...{ name: unique('Student'), email: uniqueEmail('student'), password: PASSWORD, studentPhone: '+201012345678' },
+    schoolId: await people.school(await people.teacher()),
+  };
+  const key = randomUUID();
+  const replies = await Promise.all([1, 2, 3].map(async () => register(person).set('Idempotency-Key', key)));
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(replies.map(({ body }) => body.user.id)).size).toBe(1);
+  expect(await users().countDocuments({ email: person.email })).toBe(1);
+});
