@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../platform/account-bounds/account-bounds.js';
-import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Audited, AuditedEdit } from '../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { MessageDto } from '../../platform/http/error.dto.js';
@@ -81,7 +81,7 @@ export class AnnouncementsController {
 
   /** Changes the title and the text; once somebody has read them, the announcement says that it was corrected. */
   @Roles('teacher')
-  @Audited('announcement.change', 'announcement:params.id')
+  @AuditedEdit('announcement.change', 'announcement:params.id')
   @Put('announcements/:id')
   changeWords(
     @CurrentUser() caller: Principal,
@@ -93,7 +93,7 @@ export class AnnouncementsController {
 
   /** Pins an announcement above the others, or unpins it. */
   @Roles('teacher')
-  @Audited('announcement.pin', 'announcement:params.id')
+  @AuditedEdit('announcement.pin', 'announcement:params.id')
   @Put('announcements/:id/pin')
   pin(
     @CurrentUser() caller: Principal,

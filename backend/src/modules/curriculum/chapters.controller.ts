@@ -4,7 +4,7 @@ import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
-import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Audited, AuditedEdit } from '../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import { ChaptersService } from './chapters.service.js';
@@ -39,7 +39,7 @@ export class ChaptersController {
 
   /** Renames a chapter. */
   @Roles('teacher')
-  @Audited('chapter.rename', 'chapter:params.id')
+  @AuditedEdit('chapter.rename', 'chapter:params.id')
   @ChangesYear('chapter:params.id')
   @Put(':id')
   @Refuses(curriculumErrors.chapterExists)

@@ -4,7 +4,7 @@ import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
-import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Audited, AuditedEdit } from '../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import { CreateUnitDto, RenameUnitDto, UnitDto } from './curriculum.dto.js';
@@ -53,7 +53,7 @@ export class UnitsController {
 
   /** Renames a unit. */
   @Roles('teacher')
-  @Audited('unit.rename', 'unit:params.id')
+  @AuditedEdit('unit.rename', 'unit:params.id')
   @ChangesYear('unit:params.id')
   @Put(':id')
   @Refuses(curriculumErrors.unitExists)

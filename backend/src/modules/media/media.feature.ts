@@ -66,9 +66,7 @@ export const mediaFeature = defineFeature({
     subjects: {
       material: {
         names: (get, tenantId, ids) => get(MaterialsRepository).namesForLog(tenantId, ids),
-        values: async (get, tenantId, id) => ({
-          title: (await get(MaterialsRepository).namesForLog(tenantId, [id])).get(id),
-        }),
+        values: (get, tenantId, id) => get(MaterialsRepository).valuesForLog(tenantId, id),
       },
       video: {
         names: (get, tenantId, ids) => get(VideosRepository).namesForLog(tenantId, ids),

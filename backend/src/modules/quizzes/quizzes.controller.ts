@@ -8,7 +8,7 @@ import { MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { type Page, sliceOf } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
-import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Audited, AuditedEdit } from '../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import { schoolErrors } from '../schools/schools.errors.js';
@@ -103,7 +103,7 @@ export class QuizzesController {
    * nobody has begun.
    */
   @Roles('teacher')
-  @Audited('quiz.update', 'quiz:params.quizId')
+  @AuditedEdit('quiz.update', 'quiz:params.quizId')
   @ChangesYear('quiz:params.quizId', 'group:body.groups')
   @Put(':quizId')
   @Refuses(
@@ -141,7 +141,7 @@ export class QuizzesController {
 
   /** Changes what students and parents see of results before the quiz has closed for everyone. Possible at any time. */
   @Roles('teacher')
-  @Audited('quiz.results-shown', 'quiz:params.quizId')
+  @AuditedEdit('quiz.results-shown', 'quiz:params.quizId')
   @ChangesYear('quiz:params.quizId')
   @Put(':quizId/results-shown')
   @Refuses(quizErrors.quizNotFound)

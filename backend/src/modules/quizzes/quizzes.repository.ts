@@ -77,6 +77,11 @@ function unchanged({ fromMarks, fromAlso, leftOut }: RemarkRecord): object {
   };
 }
 
+/** Everything that an edit of a quiz can change, and its corrected keys. */
+const LOGGED = [
+  ...(['title', 'duration', 'startTime', 'endTime', 'groups', 'resultsShown', 'remarks', 'questions'] as const),
+];
+
 @Injectable()
 export class QuizzesRepository {
   /** Shares reads, because a whole class opens and submits one quiz within seconds. */
@@ -88,12 +93,10 @@ export class QuizzesRepository {
 
   constructor(@InjectModel(Quiz.name) private readonly quizzes: TenantModel<Quiz>) {}
 
-  valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
-    return valuesById(
-      this.quizzes,
-      ['title', 'duration', 'startTime', 'endTime', 'groups', 'resultsShown', 'remarks'],
-      { tenantId, id },
-    );
+  async valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
+    const { questions, ...values } = await valuesById(this.quizzes, LOGGED, { tenantId, id });
+    const asked = Array.isArray(questions) ? questions.map(({ questionId }) => String(questionId)) : [];
+    return { ...values, questions: asked };
   }
 
   async search(request: SearchRequest): Promise<Found[]> {

@@ -4,7 +4,7 @@ import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
-import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Audited, AuditedEdit } from '../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { ChangesYear } from './archived-years/changes-year.decorator.js';
 import { CorrectionsService } from './corrections.service.js';
@@ -20,7 +20,7 @@ export class CorrectionsController {
 
   /** Renames a year everywhere it is shown. */
   @Roles('teacher')
-  @Audited('year.rename', 'year:params.yearId')
+  @AuditedEdit('year.rename', 'year:params.yearId')
   @Put('years/:yearId')
   @Refuses(schoolErrors.yearExists)
   renameYear(
@@ -47,7 +47,7 @@ export class CorrectionsController {
 
   /** Renames a group; quizzes already set keep its former name. */
   @Roles('teacher')
-  @Audited('group.rename', 'group:params.groupId')
+  @AuditedEdit('group.rename', 'group:params.groupId')
   @ChangesYear('group:params.groupId')
   @Put('groups/:groupId')
   @Refuses(schoolErrors.groupExists)

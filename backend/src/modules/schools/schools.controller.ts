@@ -4,7 +4,7 @@ import { CurrentUser, Public, Roles } from '../../platform/auth-guard/access.dec
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
-import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Audited, AuditedEdit } from '../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { CreateSchoolDto, RenameSchoolDto, SchoolChoiceDto, SchoolDto } from './schools.dto.js';
 import { schoolErrors } from './schools.errors.js';
@@ -41,7 +41,7 @@ export class SchoolsController {
 
   /** Renames a school everywhere it is shown. */
   @Roles('teacher')
-  @Audited('school.rename', 'school:params.id')
+  @AuditedEdit('school.rename', 'school:params.id')
   @Put(':id')
   @Refuses(schoolErrors.schoolNotFound, schoolErrors.schoolExists)
   rename(

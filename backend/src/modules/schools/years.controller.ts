@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
-import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Audited, AuditedEdit } from '../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { ChangesYear } from './archived-years/changes-year.decorator.js';
 import { CreateYearDto, ReplaceZoomLinksDto, YearDto, YearsQuery, ZoomLinkDto } from './schools.dto.js';
@@ -48,7 +48,7 @@ export class YearsController {
 
   /** Replaces all live-class links of a year and returns them. */
   @Roles('teacher')
-  @Audited('year.zoom-links', 'year:params.yearId')
+  @AuditedEdit('year.zoom-links', 'year:params.yearId')
   @ChangesYear('year:params.yearId')
   @Put(':yearId/zoom')
   @Refuses(schoolErrors.yearNotFound)

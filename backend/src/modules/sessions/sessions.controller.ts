@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
-import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Audited, AuditedEdit } from '../../platform/audit/audited.decorator.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import {
   ChangeSessionDto,
@@ -77,7 +77,7 @@ export class SessionsController {
    * is of another group (400) or unknown (404), nothing is written.
    */
   @Roles('teacher')
-  @Audited('session.attendance', 'session:params.id')
+  @AuditedEdit('session.attendance', 'session:params.id')
   @ChangesYear('session:params.id')
   @Put('session/:id/attendance')
   @Refuses(sessionErrors.studentNotInGroup)

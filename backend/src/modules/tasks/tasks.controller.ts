@@ -4,7 +4,7 @@ import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
-import { Audited } from '../../platform/audit/audited.decorator.js';
+import { Audited, AuditedEdit } from '../../platform/audit/audited.decorator.js';
 import { hiddenMarksErrors } from './hidden-marks/hidden-marks.errors.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
@@ -61,7 +61,7 @@ export class TasksController {
 
   /** Changes only the fields that are sent. */
   @Roles('teacher')
-  @Audited('task.update', 'task:params.id')
+  @AuditedEdit('task.update', 'task:params.id')
   @ChangesYear('task:params.id', 'year:body.yearId', 'group:body.groups')
   @Put('task/:id')
   @Refuses(

@@ -17,3 +17,8 @@ it('shortens long values', () => {
   const [change] = changesBetween({}, { description: 'x'.repeat(5000) });
   expect(change?.after).toHaveLength(501);
 });
+
+it('sees a change at the end of a long value', () => {
+  const long = 'x'.repeat(5000);
+  expect(changesBetween({ text: `${long}a` }, { text: `${long}b` })).toHaveLength(1);
+});

@@ -15,12 +15,15 @@ export function changesBetween(before: Record<string, unknown>, after: Record<st
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }))
     .filter((change) => change.before !== change.after)
-    .slice(0, MOST_CHANGES);
+    .slice(0, MOST_CHANGES)
+    .map(({ field, before: old, after: present }) => ({ field, before: shortened(old), after: shortened(present) }));
 }
+
+const shortened = (text: string | null): string | null =>
+  text !== null && text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (value instanceof Date) return value.toISOString();
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -14,6 +14,7 @@ interface Operation {
   path: string;
   access: string;
   action: string | undefined;
+  isEdit: boolean;
 }
 
 const EXEMPT: Record<string, string> = Object.assign({}, ...FEATURE_CALLS.map(({ notAudited }) => notAudited));
@@ -46,6 +47,40 @@ const REJECTED = [
   'YearCopies_retry',
 ];
 
+/** Each PUT that is recorded although it may have changed nothing, or nothing that its subject's values show. */
+const NO_EDITS: Record<string, string> = {
+  Allowances_change: 'a student’s time is no value of the task',
+  AnswerGroups_rule: 'a ruling is no value of the quiz',
+  Appeals_answer: 'possible once',
+  AtRisk_silence: 'how long it lasts is no value of the student',
+  Captions_set: 'a file is no value of the video',
+  Door_setTerms: 'terms are no values of the session, which are its attendance',
+  GradebookSettings_save: 'weights are no values of the year',
+  Gradebook_changeGrade: 'the same grade given again begins the time for appeals again',
+  Grading_grade: 'the same grade given again begins the time for appeals again',
+  JoinLinks_make: 'each call makes another link',
+  MarkSchemes_save: 'each call makes another version, whose units are no values',
+  MarkSchemes_saveMarks: 'the same grade given again begins the time for appeals again',
+  Materials_replaceFile: 'a file is no value of the material',
+  Moderations_decide: 'possible once',
+  Practice_allow: 'a question has no values',
+  Questions_edit: 'a question has no values',
+  QuizResults_excuse: 'who is excused is no value of the quiz',
+  QuizResults_grantExtraTime: 'a student’s time is no value of the quiz',
+  QuizResults_remark: 'also changes the question of the bank',
+  Quizzes_close: 'possible once',
+  SchoolTexts_replace: 'a text has no values',
+  Sessions_change: 'the title is no value of the session, which are its attendance',
+  SheetReads_check: 'a reading has no values',
+  SiteSettings_replacePhoto: 'the site has no values',
+  SiteSettings_save: 'the site has no values',
+  SolutionImages_put: 'a question has no values',
+  Syllabus_setForYear: 'the syllabus is no value of the year',
+  Syllabus_tagChapter: 'topics are no values of the chapter',
+  Syllabus_tagQuestions: 'a question has no values',
+  Worksheets_replace: 'each call stores another file',
+};
+
 const METHODS: HttpMethod[] = ['get', 'post', 'put', 'delete'];
 const TEACHERS = /teacher|any role/;
 const ONE_PERSON = /\{(studentId|parentId)\}/;
@@ -65,7 +100,8 @@ describe('the activity log', () => {
         const access = String(Reflect.get(operation, 'x-access'));
         const action: unknown = Reflect.get(operation, 'x-audit');
         const id = operation.operationId ?? '';
-        return [{ id, method, path, access, action: typeof action === 'string' ? action : undefined }];
+        const isEdit = Reflect.get(operation, 'x-audit-edit') === true;
+        return [{ id, method, path, access, action: typeof action === 'string' ? action : undefined, isEdit }];
       }),
     );
   });
@@ -85,6 +121,31 @@ describe('the activity log', () => {
     );
     const unknown = Object.keys(EXEMPT).filter((name) => !operations.some(({ id }) => id === name));
     expect([needless, unknown]).toEqual([[], []]);
+  });
+
+  it('knows of each PUT whether it is an edit that can change nothing', () => {
+    const puts = operations.filter(({ method, action }) => method === 'put' && action);
+    const others = puts.filter(({ isEdit }) => !isEdit).map(({ id }) => id);
+    expect(others.toSorted()).toEqual(Object.keys(NO_EDITS).toSorted());
+    expect(operations.filter(({ method, isEdit }) => isEdit && method !== 'put')).toEqual([]);
+  });
+
+  it('has one entry of an edit that is made twice', async () => {
+    const own = await makeWorld(api, new People(api));
+    const { token } = own.teacher;
+    const countOf = async (action: string) => {
+      const log: AuditEntryDto[] = (await api.as({ token }).get('/audit?limit=200').expect(200)).body;
+      return log.filter((entry) => entry.action === action).length;
+    };
+    const twice: string[] = [];
+    for (const { id, method, action = '' } of operations.filter(({ isEdit }) => isEdit)) {
+      const edit = () => send(api, method, { call: CALLS[id]?.(own), token });
+      const { status } = await edit();
+      const once = await countOf(action);
+      const again = await edit();
+      if (status < 400 && again.status < 400 && (await countOf(action)) !== once) twice.push(id);
+    }
+    expect(twice).toEqual([]);
   });
 
   it('records each operation after it was called, with the subject’s name', async () => {

@@ -74,10 +74,11 @@ export class AuditLog implements OnApplicationShutdown {
     return pTimeout(this.names.valuesOf(tenantId, ref), { milliseconds: WRITE_MS }).catch(() => null);
   }
 
-  /** Returns what an edit changed and the people it concerns. */
+  /** Returns what an edit changed and the people it concerns; no changes if the database fails. */
   async changesOf(tenantId: string, ref: SubjectRef, before: Record<string, unknown>) {
     const after = await this.valuesOf(tenantId, ref);
-    const changes = after ? changesBetween(before, after) : [];
+    if (!after) return { about: [] };
+    const changes = changesBetween(before, after);
     return { changes, about: this.names.subjectsOf(ref.type, changes) };
   }
 

@@ -16,6 +16,8 @@ export interface AuditRule {
   onlyIf?: ValuePath;
   /** The path of the changes in the reply. */
   changes?: ValuePath;
+  /** The values of the first subject show everything that the call can change: recorded only if one of them has changed. */
+  isEdit?: true;
 }
 
 /** The parts of a call that a rule can read. */

@@ -14,6 +14,7 @@ import { concatMap, type Observable } from 'rxjs';
 import type { Principal } from '../auth-guard/principal.js';
 import type { AuditAction, SubjectRef } from '../features/feature.js';
 import { originOf } from '../http/request-origin.js';
+import type { AuditChange } from './audit-changes.js';
 import { type AuditEvent, AuditLog } from './audit-log.js';
 import {
   AUDITED,
@@ -33,9 +34,11 @@ const EDITING_METHODS = new Set(['PUT', 'PATCH']);
 /** Everything the teacher's team does is recorded; for a student, only changes to their own record. */
 const isRecorded = (user: Principal, method: string): boolean => user.role === 'teacher' || !SAFE_METHODS.has(method);
 
-/** The people that an edit's changes concern, besides the edited subject. */
 interface Edit {
+  /** The people that the changes concern, besides the edited subject. */
   about: SubjectRef[];
+  /** Left out if nobody knows. */
+  changes?: AuditChange[];
 }
 const NO_EDIT: Edit = { about: [] };
 
@@ -71,6 +74,7 @@ class AuditInterceptor implements NestInterceptor {
     return next.handle().pipe(
       concatMap(async (reply: unknown) => {
         const edit = edited && before ? await this.log.changesOf(tenantId, edited, before) : NO_EDIT;
+        if (rule.isEdit && edit.changes?.length === 0) return reply;
         await this.settle({ ...event, ...edit }, rule, { params: request.params, body: request.body, reply });
         return reply;
       }),
@@ -98,6 +102,7 @@ const audited = (rule: AuditRule): MethodDecorator =>
     // Not for all routes: behind an interceptor, a rejected event stream replies 200 with an error event.
     UseInterceptors(AuditInterceptor),
     ApiExtension('x-audit', rule.action),
+    ...(rule.isEdit ? [ApiExtension('x-audit-edit', true)] : []),
   );
 
 /**
@@ -107,6 +112,13 @@ const audited = (rule: AuditRule): MethodDecorator =>
  */
 export const Audited = (action: AuditAction, ...subjects: SubjectPath[]): MethodDecorator =>
   audited(ruleOf(action, subjects));
+
+/**
+ * Like `Audited`, for an edit (PUT) that can change nothing but what the kind of its first subject declares as `values`:
+ * recorded only if it has changed one of them.
+ */
+export const AuditedEdit = (action: AuditAction, edited: SubjectPath): MethodDecorator =>
+  audited({ ...ruleOf(action, [edited]), isEdit: true });
 
 /** Like `AuditedIf`, for an operation whose reply lists its changes as `AuditChange`. */
 export const AuditedChanges = (

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Audited, AuditedEdit } from '../../../platform/audit/audited.decorator.js';
 import { hiddenMarksErrors } from '../../tasks/hidden-marks/hidden-marks.errors.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { quizErrors } from '../../quizzes/quizzes.errors.js';
@@ -80,7 +80,7 @@ export class ModerationsController {
    * second marker.
    */
   @Roles('teacher')
-  @Audited('moderation.mark', 'moderation:params.moderationId')
+  @AuditedEdit('moderation.mark', 'moderation:params.moderationId')
   @ChangesYear('moderation:params.moderationId')
   @Put('moderations/:moderationId/marks')
   @Refuses(

@@ -11,7 +11,7 @@ import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { storageErrors } from '../../../platform/storage/storage.errors.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/receive-upload.js';
-import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Audited, AuditedEdit } from '../../../platform/audit/audited.decorator.js';
 import { curriculumErrors } from '../../curriculum/curriculum.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { schoolErrors } from '../../schools/schools.errors.js';
@@ -97,7 +97,7 @@ export class MaterialsController {
 
   /** Changes a material's title and place, and the address of a link. */
   @Roles('teacher')
-  @Audited('material.update', 'material:params.id')
+  @AuditedEdit('material.update', 'material:params.id')
   @ChangesYear('material:params.id', 'year:body.yearId')
   @Put(':id')
   edit(

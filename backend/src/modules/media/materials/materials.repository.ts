@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { namesById } from '../../../platform/database/names.js';
+import { namesById, valuesById } from '../../../platform/database/names.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { recordOf } from '../../../platform/database/records.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
@@ -67,6 +67,10 @@ export class MaterialsRepository {
   async search(request: SearchRequest): Promise<Found[]> {
     const rows = await searchRows(this.materials, request);
     return rows.map(({ _id, title, yearId }) => ({ id: idOf(_id), title, yearId: idOf(yearId) }));
+  }
+
+  valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
+    return valuesById(this.materials, ['title', 'yearId', 'unitId', 'chapterId', 'link'], { tenantId, id });
   }
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {

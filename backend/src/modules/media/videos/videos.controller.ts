@@ -27,7 +27,7 @@ import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { UploadOf } from '../../../platform/storage/receive-upload.js';
 import { UPLOAD_ERRORS, storageErrors } from '../../../platform/storage/storage.errors.js';
 import type { Upload } from '../../../platform/storage/upload.js';
-import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Audited, AuditedEdit } from '../../../platform/audit/audited.decorator.js';
 import { curriculumErrors } from '../../curriculum/curriculum.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { schoolErrors } from '../../schools/schools.errors.js';
@@ -143,7 +143,7 @@ export class VideosController {
 
   /** Changes a video's title and place, and the address of a link. A stored file stays the same. */
   @Roles('teacher')
-  @Audited('video.update', 'video:params.id')
+  @AuditedEdit('video.update', 'video:params.id')
   @ChangesYear('video:params.id', 'year:body.yearId')
   @Put(':id')
   edit(

@@ -51,7 +51,7 @@ export class VideosRepository {
   constructor(@InjectModel(Video.name) private readonly videos: TenantModel<Video>) {}
 
   valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
-    return valuesById(this.videos, ['title'], { tenantId, id });
+    return valuesById(this.videos, ['title', 'yearId', 'unitId', 'chapterId', 'link'], { tenantId, id });
   }
 
   async search(request: SearchRequest): Promise<Found[]> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { AuditedEdit } from '../../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
@@ -31,7 +31,7 @@ export class MembershipsController {
    * `before_earlier_group`.
    */
   @Roles('teacher')
-  @Audited('student.membership', 'student:params.studentId')
+  @AuditedEdit('student.membership', 'student:params.studentId')
   @Put()
   @Refuses(
     peopleErrors.studentNotFound,

@@ -6,7 +6,7 @@ import { MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Page } from '../../../platform/http/page.dto.js';
-import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Audited, AuditedEdit } from '../../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { peopleErrors } from '../people.errors.js';
 import { AllStudentsQuery, EditStudentDto, OwnAlternateNameDto, StudentRowDto } from './student.dto.js';
@@ -46,7 +46,7 @@ export class StudentsController {
 
   /** Edits a student's six fields and the name in the other script. 400: `email_taken`, `same_email`. */
   @Roles('teacher')
-  @Audited('student.edit', 'student:params.studentId')
+  @AuditedEdit('student.edit', 'student:params.studentId')
   @Put('students/:studentId')
   @Refuses(
     peopleErrors.studentNotFound,

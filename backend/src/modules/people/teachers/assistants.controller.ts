@@ -4,7 +4,7 @@ import { CurrentUser, OwnerOnly, Roles } from '../../../platform/auth-guard/acce
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
-import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Audited, AuditedEdit } from '../../../platform/audit/audited.decorator.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { peopleErrors } from '../people.errors.js';
 import { AssistantsService } from './assistants.service.js';
@@ -61,7 +61,7 @@ export class AssistantsController {
    * current sign-ins: members without one are rejected everywhere else until they set it up (403 `enrolment_required`).
    */
   @OwnerOnly()
-  @Audited('team.staff-factor', 'team:params.teacherId')
+  @AuditedEdit('team.staff-factor', 'team:params.teacherId')
   @Put('staff-factor/:teacherId')
   @Refuses(peopleErrors.ownFactorRequired)
   requireFactor(

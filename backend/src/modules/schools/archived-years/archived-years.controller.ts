@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
-import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Audited, AuditedEdit } from '../../../platform/audit/audited.decorator.js';
 import { ArchivedYearDto } from './archived-year.dto.js';
 import { ArchivedYearsService } from './archived-years.service.js';
 import { schoolErrors } from '../schools.errors.js';
@@ -17,7 +17,7 @@ export class ArchivedYearsController {
 
   /** Archives a year: its contents become read-only (409 `year_archived`). Repeating the call has no effect. */
   @Roles('teacher')
-  @Audited('year.archive', 'year:params.yearId')
+  @AuditedEdit('year.archive', 'year:params.yearId')
   @Put(':yearId/archive')
   archive(@CurrentUser() caller: Principal, @Param('yearId', ObjectIdPipe) yearId: string): Promise<ArchivedYearDto> {
     return this.archived.archive(caller, yearId);
