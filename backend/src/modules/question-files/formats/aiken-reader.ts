@@ -2,12 +2,15 @@ import { choiceAnswer } from './answers.js';
 import { type FileRow, rowOf, Unsupported } from './file-question.js';
 import { looseText } from './html-text.js';
 
-const OPTION = /^\s*([A-Z])[.)]\s+(.*)$/;
+const OPTION = /^\s*([A-Z])[.)]\s+(.*)$/s;
 const ANSWER = /^\s*ANSWER\s*:\s*([A-Z])\s*$/i;
+const LINE_END = /\r\n|\r|\n/;
 
-/** True for a file whose questions end with a line such as `ANSWER: B`. */
-export const isAiken = (file: string): boolean =>
-  /^\s*A[.)]\s+\S/m.test(file) && /^\s*ANSWER\s*:\s*[A-Z]\s*$/im.test(file);
+/** True for a file whose questions have an option A, and end with a line such as `ANSWER: B`. */
+export function isAiken(file: string): boolean {
+  const lines = file.split(LINE_END);
+  return lines.some((line) => /^\s*A[.)]\s+\S/.test(line)) && lines.some((line) => ANSWER.test(line));
+}
 
 interface Source {
   lines: string[];
@@ -36,7 +39,7 @@ export function readAiken(file: string): FileRow[] {
     if (source.lines.join('').trim() !== '') rows.push(questionOf(source, right, rows.length + 1));
     source = { lines: [], options: [] };
   };
-  for (const line of file.split(/\r\n|\r|\n/)) {
+  for (const line of file.split(LINE_END)) {
     const [, letter, text] = OPTION.exec(line) ?? [];
     const [, right] = ANSWER.exec(line) ?? [];
     if (right) finish(right.toUpperCase());

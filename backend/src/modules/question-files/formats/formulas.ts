@@ -1,3 +1,5 @@
+import { TextFinder } from './text-finder.js';
+
 /** What opens and closes a formula in other programs; ours stand between single dollar signs, on one line. */
 const DELIMITERS: readonly [open: string, close: string][] = [
   ['\\(', '\\)'],
@@ -5,6 +7,8 @@ const DELIMITERS: readonly [open: string, close: string][] = [
   ['$$', '$$'],
 ];
 const LONGEST = 500;
+/** With its blanks and line ends. */
+const LONGEST_SOURCE = 4 * LONGEST;
 
 interface Found {
   at: number;
@@ -12,14 +16,12 @@ interface Found {
   close: string;
 }
 
-/** The next formula's beginning; delimiters that do not occur any more are removed from `left`. */
-function nextOf(text: string, from: number, left: Set<[string, string]>): Found | null {
+/** The next formula's beginning. */
+function nextOf(finder: TextFinder, from: number): Found | null {
   let next: Found | null = null;
-  for (const delimiter of left) {
-    const [open, close] = delimiter;
-    const at = text.indexOf(open, from);
-    if (at < 0) left.delete(delimiter);
-    else if (!next || at < next.at) next = { at, open, close };
+  for (const [open, close] of DELIMITERS) {
+    const at = finder.after(open, from);
+    if (at >= 0 && (!next || at < next.at)) next = { at, open, close };
   }
   return next;
 }
@@ -31,16 +33,16 @@ const ours = (tex: string): string | null => {
 
 /** Formulas between `\(…\)`, `\[…\]` and `$$…$$` as the product writes them. */
 export function withFormulas(text: string): string {
-  const left = new Set(DELIMITERS.map(([open, close]): [string, string] => [open, close]));
+  const finder = new TextFinder(text);
   let [from, result] = [0, ''];
-  for (let next = nextOf(text, from, left); next; next = nextOf(text, from, left)) {
+  for (let next = nextOf(finder, from); next; next = nextOf(finder, from)) {
     const { at, open, close } = next;
-    const end = text.indexOf(close, at + open.length);
-    const tex = end < 0 ? null : ours(text.slice(at + open.length, end));
-    const until = tex === null ? at + open.length : end + close.length;
+    const begin = at + open.length;
+    const end = finder.after(close, begin);
+    const isFar = end < 0 || end - begin > LONGEST_SOURCE;
+    const tex = isFar ? null : ours(text.slice(begin, end));
+    const until = tex === null ? begin : end + close.length;
     result += text.slice(from, at) + (tex ?? text.slice(at, until));
-    // Without an end, no later one of this kind has one either.
-    if (end < 0) for (const one of left) if (one[0] === open) left.delete(one);
     from = until;
   }
   return result + text.slice(from);

@@ -1,3 +1,5 @@
+import { TextFinder } from './text-finder.js';
+
 /** What an HTML fragment consists of; comments and declarations are left out. */
 export type HtmlPiece =
   | { kind: 'text'; text: string }
@@ -7,26 +9,9 @@ export type HtmlPiece =
 
 const NAME = /^\/?([a-z][a-z0-9:-]{0,30})/i;
 
-/** Finds a text from a place on; what does not occur any more is not looked for again. */
-class Finder {
-  private readonly absent = new Set<string>();
-  private readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  after(sought: string, from: number): number {
-    if (this.absent.has(sought)) return -1;
-    const at = this.text.indexOf(sought, from);
-    if (at < 0) this.absent.add(sought);
-    return at;
-  }
-}
-
 /** Splits a fragment in one pass, whatever is wrong with it. */
 export function* htmlPieces(html: string): Generator<HtmlPiece> {
-  const finder = new Finder(html);
+  const finder = new TextFinder(html);
   let from = 0;
   for (let at = finder.after('<', 0); at >= 0; at = finder.after('<', from)) {
     if (at > from) yield { kind: 'text', text: html.slice(from, at) };

@@ -42,6 +42,11 @@ const SHIFTS: Readonly<Record<string, (content: string) => string>> = {
   sub: (content) => shifted(content, LOWERED, '_'),
 };
 
+/** Blanks with a line end are one blank. */
+const oneLine = (blanks: string): string => (blanks.includes('\n') ? ' ' : blanks);
+/** Superscripts within superscripts; deeper ones are read as if they were not marked. */
+const MOST_SHIFTS = 4;
+
 /** Collects the text of one HTML fragment. */
 class TextOfHtml {
   readonly images: HtmlImage[] = [];
@@ -51,7 +56,7 @@ class TextOfHtml {
 
   add(text: string): void {
     const last = this.open.at(-1);
-    if (last && this.hidden === null) last.text += decoded(text.replaceAll(/[^\S\n]*\n\s*/g, ' '));
+    if (last && this.hidden === null) last.text += decoded(text.replaceAll(/\s+/g, oneLine));
   }
 
   begin(tag: string, source: string): void {
@@ -63,7 +68,7 @@ class TextOfHtml {
     if (tag === 'img') this.addImage(source);
     if (BLOCKS.has(tag)) this.append('\n');
     if (tag === 'li') this.append('• ');
-    if (tag in SHIFTS) this.open.push({ tag, text: '' });
+    if (tag in SHIFTS && this.open.length <= MOST_SHIFTS) this.open.push({ tag, text: '' });
   }
 
   end(tag: string): void {

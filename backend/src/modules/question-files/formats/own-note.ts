@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type FilePicture, type FileQuestion, type FileRow, KINDS_IN_FILES } from './file-question.js';
+import { jsonIn } from './json-text.js';
 
 /**
  * Formats of other programs cannot say everything that a question of the product is. The product's own exports say it
@@ -61,10 +62,6 @@ export function withOwnNote(row: FileRow, comments: readonly string[], findPictu
 }
 
 function parsed(json: string): Omit<FileQuestion, 'picture'> | null {
-  try {
-    const { success, data } = own.safeParse(JSON.parse(json));
-    return success ? (data as Omit<FileQuestion, 'picture'>) : null;
-  } catch {
-    return null;
-  }
+  const { success, data } = own.safeParse(jsonIn(json));
+  return success ? (data as Omit<FileQuestion, 'picture'>) : null;
 }

@@ -97,3 +97,38 @@ it.each([
 ])('%s is recognised by its content', async (format, text) => {
   expect(await read(text)).toMatchObject({ ok: true, format });
 });
+
+describe('the texts of a file', () => {
+  const DIRTY = 'Wh\u202Ey\vis\fit\u0007 so';
+  const CLEAN = 'Why is it so';
+  const questionsOf = async (bytes: Uint8Array | string) => {
+    const found = await read(bytes);
+    if (!found.ok) throw new Error(found.reason);
+    return found.rows;
+  };
+
+  it.each<[string, () => Uint8Array | string]>([
+    ['GIFT', () => `::${DIRTY}:: ${DIRTY} {=${DIRTY}}`.replaceAll('\u0007', '')],
+    ['Aiken', () => `${DIRTY}\nA. ${DIRTY}\nB. No\nANSWER: A`.replaceAll('\u0007', '')],
+    ['a table', () => `Kind;Question;Answer\ntext;${DIRTY};${DIRTY}`.replaceAll('\u0007', '')],
+    ['UTF-16', () => Buffer.from(`\ufeff${DIRTY} {=${DIRTY}}`, 'utf16le')],
+  ])('of %s have no control characters and no changes of direction', async (_, file) => {
+    const [row] = await questionsOf(file());
+    expect(row?.question?.text).toBe(CLEAN);
+    expect(JSON.stringify(row)).not.toMatch(/\\[uvf]|[\u202A-\u202E\v\f]/);
+    expect(JSON.stringify(row?.question?.answer)).toContain(CLEAN);
+  });
+
+  it('that are nothing else make no question', async () => {
+    const [row] = await questionsOf('\u202E\u200B {=yes}');
+    expect(row?.problem).toEqual({ reason: 'no_text' });
+  });
+
+  it('in a cell that are nested deeper than a question are refused', async () => {
+    const deep = `[{"label":"a","kind":"text","marks":1,"key":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}]`;
+    const [row] = await questionsOf(
+      `Kind;Question;Answer;Parts\nparts;Why?;;${JSON.stringify(deep)}`.replaceAll('\\"', '""'),
+    );
+    expect(row?.problem).toMatchObject({ reason: 'cell' });
+  });
+});

@@ -2,11 +2,12 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { readTable } from '../../../platform/sheets/read-table.js';
+import { cleanText, cleanTexts } from '../../../platform/texts/clean-text.js';
 import type { SheetFault, SheetLimits } from '../../../platform/sheets/sheet.js';
 import { isAiken, readAiken } from './aiken-reader.js';
 import { pictureOf } from './answers.js';
 import type { FileFault, FileFinding, FileFormat, FileToRead } from './file-finding.js';
-import { type FilePicture, type FileRow, Unsupported } from './file-question.js';
+import { type FilePicture, type FileQuestion, type FileRow, rowOf, Unsupported } from './file-question.js';
 import { readGift } from './gift/gift-reader.js';
 import { isMoodle, readMoodle } from './moodle/moodle-reader.js';
 import { isQtiItem, MANIFEST, readQtiPackage, readSingleItem } from './qti/qti-reader.js';
@@ -135,6 +136,19 @@ function readAny(bytes: Buffer): Promise<Read> {
   return signature === ZIP || signature === EMPTY_ZIP ? readArchive(bytes) : readText(bytes);
 }
 
+/** Texts as those of a request: without control characters and changes of direction. A picture is no text. */
+function cleanQuestion({ picture, ...texts }: FileQuestion): FileQuestion {
+  cleanTexts(texts);
+  return { ...texts, picture };
+}
+
+/** A row whose question may have had nothing but such characters. */
+function cleanRow({ row, name, question, problem }: FileRow): FileRow {
+  if (question) return rowOf(row, cleanText(name), () => cleanQuestion(question));
+  cleanTexts(problem);
+  return { row, name: cleanText(name), ...(problem && { problem }) };
+}
+
 function faultOf(error: unknown): FileFault | null {
   if (error instanceof FileRefusal || error instanceof XmlRefusal || error instanceof ZipRefusal) return error.reason;
   return error instanceof Unsupported ? 'damaged' : null;
@@ -145,7 +159,7 @@ export default async function readQuestionFile({ path }: FileToRead): Promise<Fi
     const { format, rows } = await readAny(await readFile(path));
     if (rows.length === 0) return { ok: false, reason: 'empty' };
     if (rows.length > MOST_QUESTIONS) return { ok: false, reason: 'too-many' };
-    return { ok: true, format, rows };
+    return { ok: true, format, rows: rows.map(cleanRow) };
   } catch (error) {
     const reason = faultOf(error);
     if (!reason) throw error;

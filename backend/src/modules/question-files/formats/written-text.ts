@@ -44,7 +44,7 @@ export function toleranceOf({ value, match }: NumberKey): string {
 }
 
 const ARABIC_ZERO = 0x660;
-const POWER = /\s*[×x·*]\s*10\^?\s*/;
+const POWER = / ?[×x·*] ?10\^? ?/;
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** A value in the only spelling that every program reads: 3.0 × 10⁸ is 3.0e8. What has none stays as it is. */
@@ -54,10 +54,11 @@ export function plainNumber(value: string): string {
     .replaceAll('٫', '.')
     .replaceAll(/[−–⁻]/g, '-')
     .replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String(RAISED.indexOf(digit)))
+    .replaceAll(/\s+/g, ' ')
     .trim();
   const power = latin.replace(POWER, 'e').replace(/^(\d+),(\d{1,2}|\d{4,})(?=e|$)/, '$1.$2');
   if (isDecimal(power)) return power;
-  const [, above, below] = /^([+-]?\d{1,12})\s*\/\s*(\d{1,12})$/.exec(latin) ?? [];
+  const [, above, below] = /^([+-]?\d{1,12}) ?\/ ?(\d{1,12})$/.exec(latin) ?? [];
   return above && below && Number(below) !== 0 ? String(Number(above) / Number(below)) : value;
 }
 

@@ -22,18 +22,15 @@ export function signAt(text: string, signs: string, from = 0): number {
   return -1;
 }
 
-/** True while an answer block has begun that has not ended. */
-const isOpen = (text: string): boolean => {
-  const begin = signAt(text, '{');
-  return begin >= 0 && signAt(text, '}', begin + 1) < 0;
-};
-
 /** Splits a GIFT file at its empty lines, except those within an answer block. */
 export class GiftSources {
   private readonly found: GiftSource[] = [];
   private lines: string[] = [];
   private comments: string[] = [];
   private category: string | null = null;
+  /** Of the lines, with their ends. */
+  private length = 0;
+  private hasBlock = false;
   private isInBlock = false;
 
   static of(file: string): GiftSource[] {
@@ -55,15 +52,23 @@ export class GiftSources {
 
   private add(line: string): void {
     this.lines.push(line);
+    this.length += line.length + 1;
+    // A question has one answer block, the first.
+    const begin = this.hasBlock ? -1 : signAt(line, '{');
     if (this.isInBlock) this.isInBlock = signAt(line, '}') < 0;
-    else if (signAt(line, '{') >= 0) this.isInBlock = isOpen(this.lines.join('\n'));
-    if (this.isInBlock && this.lines.reduce((sum, { length }) => sum + length, 0) > LONGEST) this.finish();
+    else if (begin >= 0) {
+      this.hasBlock = true;
+      this.isInBlock = signAt(line, '}', begin + 1) < 0;
+    }
+    if (this.isInBlock && this.length > LONGEST) this.finish();
   }
 
   private finish(): void {
     const text = this.lines.join('\n');
     const { comments, category } = this;
     this.lines = [];
+    this.length = 0;
+    this.hasBlock = false;
     this.isInBlock = false;
     if (text.trim() === '') return;
     this.comments = [];

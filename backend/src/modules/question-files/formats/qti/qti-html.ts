@@ -8,7 +8,8 @@ const LEFT_OUT = new Set(
 );
 const CONTENT_BY_PROGRAM = new Set(['printedVariable', 'templateInline', 'templateBlock', 'customInteraction']);
 const EMPTY = new Set(['br', 'img', 'hr']);
-const BLANK = '_____';
+/** In the place of a field. */
+export const BLANK = '_____';
 
 /** A picture that is written as an object. */
 const isPicture = ({ name, attributes }: XmlElement): boolean =>

@@ -11,7 +11,7 @@ import {
 import { htmlText } from '../html-text.js';
 import { withOwnNote } from '../own-note.js';
 import { childOf, childrenOf, descendantsOf, directText, isElement, type XmlElement } from '../xml-tree.js';
-import { htmlOf } from './qti-html.js';
+import { BLANK, htmlOf } from './qti-html.js';
 import { inNamesOf2 } from './qti-names.js';
 import { type Scoring, scoringOf, wholeMarks } from './qti-scoring.js';
 
@@ -106,6 +106,12 @@ function assertSupported(interactions: XmlElement[]): XmlElement {
   return interaction;
 }
 
+/** A text whose field is at its end needs no blank for it. */
+const withoutBlankAtEnd = (text: string): string => {
+  const whole = text.trimEnd();
+  return whole.endsWith(BLANK) ? whole.slice(0, -BLANK.length).trimEnd() : text;
+};
+
 const PROGRAMS = new Set(['templateDeclaration', 'templateProcessing']);
 
 type FindPicture = (src: string) => FilePicture | null;
@@ -124,7 +130,7 @@ function questionOf(item: XmlElement, find: FindPicture): Omit<FileQuestion, 'ta
   const answer = isChoice ? choice(interaction, right) : textEntry(response, right, scoring);
   return {
     name: item.attributes['title'] ?? '',
-    text: isChoice ? text : text.replaceAll(/\s*_____\s*$/g, ''),
+    text: isChoice ? text : withoutBlankAtEnd(text),
     ...shown,
     answer: withOptionsInPicture(answer, shown.picture),
     marks: right.marks,

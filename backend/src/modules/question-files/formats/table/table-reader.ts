@@ -54,7 +54,7 @@ function alsoUnitsOf(cells: Cells): Pick<NumberKey, 'alsoUnits'> {
 
 /** `4200`, or with a unit of its own `4200 [J]`; `4200 []` has none. */
 function valueOf(typed: string): { value: string; unit?: string | null } {
-  const [value = '', unit] = typed.split(/\s*\[|\]/).map((part) => part.trim());
+  const [value = '', unit] = typed.split(/[[\]]/).map((part) => part.trim());
   if (unit === undefined) return { value };
   return { value, unit: unit === '' ? null : unit };
 }
