@@ -78,8 +78,15 @@ function unchanged({ fromMarks, fromAlso, leftOut }: RemarkRecord): object {
 }
 
 /** Everything that an edit of a quiz can change, and its corrected keys. */
-const LOGGED = [
-  ...(['title', 'duration', 'startTime', 'endTime', 'groups', 'resultsShown', 'remarks', 'questions'] as const),
+const LOGGED: (keyof Quiz)[] = [
+  'title',
+  'duration',
+  'startTime',
+  'endTime',
+  'groups',
+  'resultsShown',
+  'remarks',
+  'questions',
 ];
 
 @Injectable()
