@@ -139,7 +139,8 @@ describe('the activity log', () => {
     };
     const twice: string[] = [];
     for (const { id, method, action = '' } of operations.filter(({ isEdit }) => isEdit)) {
-      const edit = () => send(api, method, { call: CALLS[id]?.(own), token });
+      const call = CALLS[id]?.(own);
+      const edit = () => send(api, method, { call, token });
       const { status } = await edit();
       const once = await countOf(action);
       const again = await edit();

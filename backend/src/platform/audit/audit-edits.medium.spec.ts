@@ -61,7 +61,7 @@ it('an action whose subject keeps its values leaves an entry without changes', a
   ).body;
   await api.as(teacher).put(`/session/${_id}`).send({ title: 'Mirrors' }).expect(200);
   expect(await newest()).toMatchObject({ action: 'session.rename', changes: [] });
-  await api.as(teacher).put(`/group/${group.groupId}/join-link`).send({}).expect(200);
+  await api.as(teacher).put(`/group/${group.groupId}/join-link`).send({ days: 7 }).expect(200);
   expect(await newest()).toMatchObject({ action: 'group.join-link', changes: [] });
 });
 

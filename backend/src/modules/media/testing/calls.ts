@@ -50,7 +50,10 @@ export default {
       body: { ...material(world), fileUrl: 'https://example.org/a.pdf' },
     }),
     Materials_addFile: (world) => ({ path: '/material', fields: material(world), file: pdf('notes') }),
-    Materials_edit: (world) => ({ path: `/material/${world.materialId}`, body: material(world) }),
+    Materials_edit: (world) => ({
+      path: `/material/${world.materialId}`,
+      body: { ...material(world), title: unique('Notes') },
+    }),
     Materials_replaceFile: ({ materialId }) => ({ path: `/material/${materialId}/file`, fields: {}, file: pdf('new') }),
     Materials_remove: ({ materialId, teacher }) => ({ path: `/material/${materialId}/teacher/${teacher.id}` }),
     Videos_listOfYear: ({ yearId }) => ({ path: `/video/year/${yearId}` }),

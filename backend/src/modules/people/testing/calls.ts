@@ -18,7 +18,7 @@ export default {
   last: ['StudentMerges_merge', 'Assistants_remove', 'Students_remove'],
   // Only a check of a file, and links for students who already have a password.
   notAudited: { Memberships_list: 'the names of groups and since when, which the roster shows too' },
-  changesNothing: ['StudentImport_import', 'StudentImport_sendLinks'],
+  changesNothing: ['Assistants_requireFactor', 'StudentImport_import', 'StudentImport_sendLinks'],
   calls: {
     Registration_register: ({ spareSchoolId }) => ({ path: '/auth/register', body: registration(spareSchoolId) }),
     Parents_setPassword: ({ parent }) => ({

@@ -47,7 +47,10 @@ export default {
     YearCopies_follow: ({ yearCopyId }) => ({ path: `/year-copies/${yearCopyId}/events` }),
     YearCopies_retry: ({ yearCopyId }) => ({ path: `/year-copies/${yearCopyId}/retry` }),
     Years_listZoomLinks: ({ yearId }) => ({ path: `/year/${yearId}/zoom` }),
-    Years_replaceZoomLinks: ({ yearId }) => ({ path: `/year/${yearId}/zoom`, body: { zoomLinks: [] } }),
+    Years_replaceZoomLinks: ({ yearId }) => ({
+      path: `/year/${yearId}/zoom`,
+      body: { zoomLinks: [{ title: unique('Class'), link: 'https://zoom.example.org/j/1' }] },
+    }),
     Groups_create: ({ yearId }) => ({ path: '/group', body: { name: unique('Group'), yearId } }),
     Corrections_renameGroup: ({ groupId }) => ({ path: `/groups/${groupId}`, body: { name: unique('Group') } }),
     Corrections_removeGroup: ({ spareGroupId }) => ({ path: `/groups/${spareGroupId}` }),
