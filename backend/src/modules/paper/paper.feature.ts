@@ -6,7 +6,7 @@ import { AnswerSheetsRepository } from './sheets/answer-sheets.repository.js';
 export const paperFeature = defineFeature({
   name: 'paper',
   audit: {
-    actions: ['answer-sheet.print', 'answer-sheet.read', 'answer-sheet.check'],
+    actions: ['answer-sheet.print', 'answer-sheet.read', 'answer-sheet.check', 'answer-sheet.remove'],
     subjects: {
       // A sheet's name is its student's.
       'sheet-read': {

@@ -3,28 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { HOUR_MS } from '../../platform/clock/durations.js';
 import { objectId } from '../../platform/database/objects.js';
 import { Features } from '../../platform/features/features.js';
-import type { TestPerson } from '../../testing/people.js';
 import { studentData } from '../archives/student-data.extension.js';
 import { type MadeQuiz, QuizApi, type QuizRoom } from '../quizzes/testing/quiz-api.js';
 import { questionImage } from '../quizzes/testing/question-image.js';
-
-const MARKS: Record<string, number[]> = { A: [0.9, 0, 0, 0], B: [0, 0.9, 0, 0], C: [0, 0, 0.9, 0], D: [0, 0, 0, 0.9] };
-const BLANK = [0, 0, 0, 0];
-const DOUBTFUL = [0, 0.2, 0, 0];
-/** One letter per question of the sheet, - for none, ? for a doubtful mark. */
-const fillsOf = (answers: string) =>
-  [...answers].map((answer) => (answer === '?' ? DOUBTFUL : (MARKS[answer] ?? BLANK)));
-
-interface Sheet {
-  _id: string;
-  sheet: string;
-  version: string;
-  student: { _id: string; name: string } | null;
-  options: number[];
-  isCurrent: boolean;
-}
+import { BLANK, fillsOf, PaperRoom, type Sheet } from './testing/paper-room.js';
 
 let api: QuizApi;
+let paper: PaperRoom;
 let room: QuizRoom;
 let quiz: MadeQuiz;
 
@@ -34,35 +19,16 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   api.api.clock.reset();
-  room = await api.room();
-  quiz = await api.quiz(room, 3, { duration: 30 });
+  paper = await PaperRoom.make(api);
+  ({ room, quiz } = paper);
 });
 
-const print = (form: object = {}, caller: TestPerson = room.teacher) =>
-  api.call('post', `/quiz/${quiz._id}/sheets`, caller).send(form);
-const printed = async (form: object = {}): Promise<Sheet[]> => (await print(form).expect(201)).body;
-const sheetOf = async (student: { id: string }): Promise<Sheet> => {
-  const sheet = (await printed()).find((one) => one.student?._id === student.id);
-  if (!sheet) throw new Error('the student has no sheet');
-  return sheet;
-};
-/** A form has only texts: the fills are JSON in it. */
-const take = ({ sheet }: { sheet: string }, fills: unknown, caller: TestPerson = room.teacher, quizId = quiz._id) => {
-  const form = { quizId, sheet, ...(fills !== undefined && { fills: JSON.stringify(fills) }) };
-  return api.call('post', '/sheet-reads', caller).field(form);
-};
-const check = (id: string, form: object, caller: TestPerson = room.teacher) =>
-  api.call('put', `/sheet-reads/${id}`, caller).send(form);
-const reads = async (query = '') =>
-  (await api.call('get', `/quiz/${quiz._id}/sheet-reads${query}`, room.teacher).expect(200)).body;
-const stored = (collection: string, filter: object) => api.api.database.collection(collection).countDocuments(filter);
-
 it('each student of the quiz’s groups has one sheet, however often it is printed', async () => {
-  const first = await printed({ spares: 2 });
+  const first = await paper.printed({ spares: 2 });
   expect(first.map(({ student }) => student?.name ?? null).toSorted()).toEqual(['Ann', 'ben', null, null]);
   expect(first).toMatchObject([{ version: 'A', options: [4, 4, 4], isCurrent: true }, {}, {}, {}]);
   const cleo = await api.studentOf(room.teacher, { name: 'Cleo', groupId: room.groupId });
-  const again = await printed({ spares: 2, groupId: room.groupId });
+  const again = await paper.printed({ spares: 2, groupId: room.groupId });
   expect(again.slice(0, 4)).toEqual(first);
   expect(again.slice(4)).toMatchObject([{ student: { _id: cleo.id } }]);
   expect(new Set(again.map(({ sheet }) => sheet)).size).toBe(5);
@@ -73,23 +39,15 @@ it('neighbours get versions A and B, whose questions have another order', async 
   const { body } = await api.call('post', `/quiz/${many._id}/sheets`, room.teacher).send({ versions: 2 }).expect(201);
   expect(body.map(({ version }: Sheet) => version)).toEqual(['A', 'B']);
   const code = body[1].sheet;
-  const { questions } = (await take({ sheet: code }, fillsOf('AAAAAAAA'), room.teacher, many._id).expect(200)).body;
+  const { questions } = (await paper.take({ sheet: code }, fillsOf('AAAAAAAA'), { quizId: many._id }).expect(200)).body;
   const order = questions.map(({ questionId }: { questionId: string }) => questionId);
   expect(order).not.toEqual(many.questionIds);
   expect(order.toSorted()).toEqual(many.questionIds.toSorted());
 });
 
-async function pages() {
-  const reply = await api.call('get', `/quiz/${quiz._id}/sheets.pdf`, room.teacher).buffer(true).expect(200);
-  expect(reply.headers['content-type']).toBe('application/pdf');
-  const { PDFDocument } = await import('@cantoo/pdf-lib');
-  return (await PDFDocument.load(reply.body)).getPages();
-}
-
 it('the file has one A4 page for each sheet, with the student’s names', async () => {
-  await printed({ spares: 1 });
-  const sizes = (await pages()).map((page) => [page.getWidth(), page.getHeight()].map(Math.round));
-  expect(sizes).toEqual(Array.from({ length: 3 }, () => [595, 842]));
+  await paper.printed({ spares: 1 });
+  expect(await paper.pages()).toEqual(Array.from({ length: 3 }, () => [595, 842]));
   const ofOther = `/quiz/${quiz._id}/sheets.pdf?groupId=${room.otherGroupId}`;
   expect((await api.call('get', ofOther, room.teacher).expect(404)).body.message).toMatch(/not set for that group/);
 });
@@ -104,40 +62,41 @@ it('a quiz with a question in words is not for paper', async () => {
 });
 
 it('a sheet without doubts is the student’s attempt at once', async () => {
-  const sheet = await sheetOf(room.ann);
-  const { body } = await take(sheet, fillsOf('A-C')).expect(200);
+  const sheet = await paper.sheetOf(room.ann);
+  const { body } = await paper.take(sheet, fillsOf('A-C')).expect(200);
   expect(body).toMatchObject({ state: 'done', score: 2, total: 3, student: { name: 'Ann' }, differences: [] });
   expect((await api.result(room.teacher, quiz, room.ann).expect(200)).body).toMatchObject({ score: 2 });
   expect(await api.stateOf(room.ann, quiz)).toMatchObject({ state: 'submitted' });
-  expect(await stored('quizAttempts', { studentId: objectId(room.ann.id), via: 'paper' })).toBe(1);
+  expect(await paper.stored('quizAttempts', { studentId: objectId(room.ann.id), via: 'paper' })).toBe(1);
   await api.open(room.ann, quiz).expect(409);
 });
 
 it('a second photo changes nothing, and its reply says what it shows otherwise', async () => {
-  const sheet = await sheetOf(room.ann);
-  await take(sheet, fillsOf('A-C')).expect(200);
-  const { body } = await take(sheet, fillsOf('AB?')).expect(200);
+  const sheet = await paper.sheetOf(room.ann);
+  await paper.take(sheet, fillsOf('A-C')).expect(200);
+  const { body } = await paper.take(sheet, fillsOf('AB?')).expect(200);
   expect(body).toMatchObject({ score: 2, differences: [{ questionId: quiz.questionIds[1], before: null, now: 'B' }] });
-  expect(await reads()).toHaveLength(1);
+  expect(await paper.reads()).toHaveLength(1);
 });
 
 it('a person decides what is doubtful, and the decision stands', async () => {
-  const sheet = await sheetOf(room.ann);
+  const sheet = await paper.sheetOf(room.ann);
   const [, second, third] = quiz.questionIds;
-  const { body } = await take(sheet, fillsOf('A?-')).expect(200);
+  const { body } = await paper.take(sheet, fillsOf('A?-')).expect(200);
   expect(body).toMatchObject({ state: 'toCheck', score: null, revision: 0 });
   expect(body.questions[1]).toMatchObject({ questionId: second, answer: null, isAsked: true, isDecided: false });
   await api.result(room.teacher, quiz, room.ann).expect(404);
-  expect(await reads('?state=toCheck')).toHaveLength(1);
-  const decided = (await check(body._id, { revision: 0, answers: [{ questionId: second, answer: 'B' }] }).expect(200))
-    .body;
+  expect(await paper.reads('?state=toCheck')).toHaveLength(1);
+  const decided = (
+    await paper.check(body._id, { revision: 0, answers: [{ questionId: second, answer: 'B' }] }).expect(200)
+  ).body;
   expect(decided).toMatchObject({ state: 'done', score: 2, revision: 1 });
-  expect(await reads('?state=toCheck')).toEqual([]);
-  expect((await take(sheet, fillsOf('ADC')).expect(200)).body.questions[1]).toMatchObject({
+  expect(await paper.reads('?state=toCheck')).toEqual([]);
+  expect((await paper.take(sheet, fillsOf('ADC')).expect(200)).body.questions[1]).toMatchObject({
     answer: 'B',
     isDecided: true,
   });
-  expect((await check(body._id, { revision: 0, answers: [] }).expect(409)).body.code).toBe('checked_meanwhile');
+  expect((await paper.check(body._id, { revision: 0, answers: [] }).expect(409)).body.code).toBe('checked_meanwhile');
   const corrected = {
     revision: 1,
     answers: [
@@ -145,64 +104,70 @@ it('a person decides what is doubtful, and the decision stands', async () => {
       { questionId: second, answer: null },
     ],
   };
-  expect((await check(body._id, corrected).expect(200)).body).toMatchObject({ state: 'done', score: 2, revision: 2 });
+  expect((await paper.check(body._id, corrected).expect(200)).body).toMatchObject({
+    state: 'done',
+    score: 2,
+    revision: 2,
+  });
 });
 
 it('a spare sheet waits for the name of its student, who has no other', async () => {
-  await printed({ spares: 2 });
-  const [spare, another] = (await printed({ spares: 2 })).filter(({ student }) => !student);
-  const { body } = await take(spare!, fillsOf('ABC')).expect(200);
+  await paper.printed({ spares: 2 });
+  const [spare, another] = (await paper.printed({ spares: 2 })).filter(({ student }) => !student);
+  const { body } = await paper.take(spare!, fillsOf('ABC')).expect(200);
   expect(body).toMatchObject({ state: 'toCheck', student: null, score: null });
   const given = { revision: 0, answers: [], studentId: room.ben.id };
-  expect((await check(body._id, given).expect(200)).body).toMatchObject({
+  expect((await paper.check(body._id, given).expect(200)).body).toMatchObject({
     state: 'done',
     score: 3,
     student: { name: 'ben' },
   });
-  const other = (await take(another!, fillsOf('ABC')).expect(200)).body;
-  expect((await check(other._id, given).expect(409)).body.code).toBe('student_has_sheet');
-  const own = (await take(await sheetOf(room.ann), fillsOf('AB?')).expect(200)).body;
-  expect((await check(own._id, given).expect(409)).body.code).toBe('student_printed');
+  const other = (await paper.take(another!, fillsOf('ABC')).expect(200)).body;
+  expect((await paper.check(other._id, given).expect(409)).body.code).toBe('student_has_sheet');
+  const own = (await paper.take(await paper.sheetOf(room.ann), fillsOf('AB?')).expect(200)).body;
+  expect((await paper.check(own._id, given).expect(409)).body.code).toBe('student_printed');
   const stranger = await api.studentOf(await api.people.teacher());
-  await check(other._id, { ...given, studentId: stranger.id }).expect(404);
+  await paper.check(other._id, { ...given, studentId: stranger.id }).expect(404);
 });
 
 it('one sheet never overwrites another of the same student', async () => {
-  const spare = (await printed({ spares: 1 })).find(({ student }) => !student);
-  const { body } = await take(spare!, fillsOf('ABC')).expect(200);
-  await check(body._id, { revision: 0, answers: [], studentId: room.ann.id }).expect(200);
-  expect((await take(await sheetOf(room.ann), fillsOf('---')).expect(409)).body.code).toBe('student_has_sheet');
+  const spare = (await paper.printed({ spares: 1 })).find(({ student }) => !student);
+  const { body } = await paper.take(spare!, fillsOf('ABC')).expect(200);
+  await paper.check(body._id, { revision: 0, answers: [], studentId: room.ann.id }).expect(200);
+  expect((await paper.take(await paper.sheetOf(room.ann), fillsOf('---')).expect(409)).body.code).toBe(
+    'student_has_sheet',
+  );
   expect((await api.result(room.teacher, quiz, room.ann).expect(200)).body).toMatchObject({ score: 3 });
 });
 
 it('a used spare sheet is neither counted nor printed again', async () => {
-  const [used] = (await printed({ spares: 1 })).filter(({ student }) => !student);
-  await take(used!, fillsOf('ABC')).expect(200);
-  expect((await printed({ spares: 1 })).filter(({ student }) => !student)).toHaveLength(2);
-  expect(await pages()).toHaveLength(3);
+  const [used] = (await paper.printed({ spares: 1 })).filter(({ student }) => !student);
+  await paper.take(used!, fillsOf('ABC')).expect(200);
+  expect((await paper.printed({ spares: 1 })).filter(({ student }) => !student)).toHaveLength(2);
+  expect(await paper.pages()).toHaveLength(3);
 });
 
 it('a student who has begun online keeps that attempt', async () => {
-  const sheet = await sheetOf(room.ann);
+  const sheet = await paper.sheetOf(room.ann);
   await api.take(room.ann, quiz, 'ABC');
-  expect((await take(sheet, fillsOf('DDD')).expect(409)).body.code).toBe('taken_online');
+  expect((await paper.take(sheet, fillsOf('DDD')).expect(409)).body.code).toBe('taken_online');
   expect((await api.result(room.teacher, quiz, room.ann).expect(200)).body).toMatchObject({ score: 3 });
-  expect(await reads()).toMatchObject([{ state: 'read', score: null }]);
+  expect(await paper.reads()).toMatchObject([{ state: 'read', score: null }]);
 });
 
 it('an attempt that was not written in time is written with the next photo', async () => {
-  const sheet = await sheetOf(room.ann);
-  await take(sheet, fillsOf('ABC')).expect(200);
+  const sheet = await paper.sheetOf(room.ann);
+  await paper.take(sheet, fillsOf('ABC')).expect(200);
   await api.api.database.collection('quizAttempts').deleteMany({ studentId: objectId(room.ann.id) });
   await api.api.database.collection('sheetReads').updateMany({}, { $set: { state: 'read' } });
-  expect((await take(sheet, fillsOf('ABC')).expect(200)).body).toMatchObject({ state: 'done', score: 3 });
+  expect((await paper.take(sheet, fillsOf('ABC')).expect(200)).body).toMatchObject({ state: 'done', score: 3 });
 });
 
 it('two photos of a sheet at once are one reading', async () => {
-  const sheet = await sheetOf(room.ann);
-  const replies = await Promise.all([1, 2, 3].map(() => take(sheet, fillsOf('AB-'))));
+  const sheet = await paper.sheetOf(room.ann);
+  const replies = await Promise.all([1, 2, 3].map(() => paper.take(sheet, fillsOf('AB-'))));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await reads()).toMatchObject([{ state: 'done', score: 2 }]);
+  expect(await paper.reads()).toMatchObject([{ state: 'done', score: 2 }]);
 });
 
 it.each([
@@ -213,13 +178,13 @@ it.each([
   ['no list', 'none'],
   ['nothing', undefined],
 ])('fills with %s are refused', async (_what, fills) => {
-  const sheet = await sheetOf(room.ann);
-  expect((await take(sheet, fills).expect(400)).body.code).toBe('validation_failed');
-  expect(await reads()).toEqual([]);
+  const sheet = await paper.sheetOf(room.ann);
+  expect((await paper.take(sheet, fills).expect(400)).body.code).toBe('validation_failed');
+  expect(await paper.reads()).toEqual([]);
 });
 
 it('a photo is kept beside its reading, and a later one is not', async () => {
-  const sheet = await sheetOf(room.ann);
+  const sheet = await paper.sheetOf(room.ann);
   const send = () =>
     api
       .call('post', '/sheet-reads', room.teacher)
@@ -228,56 +193,60 @@ it('a photo is kept beside its reading, and a later one is not', async () => {
   const { photoUrl } = (await send().expect(200)).body;
   expect(photoUrl).toMatch(/^\/api\/files\//);
   await send().expect(200);
-  expect(await stored('files', { tenantId: objectId(room.teacher.id), use: 'sheet-photo' })).toBe(1);
+  expect(await paper.stored('files', { tenantId: objectId(room.teacher.id), use: 'sheet-photo' })).toBe(1);
 });
 
 it('sheets that were not read follow the quiz’s questions, and the old paper is unknown', async () => {
-  const sheet = await sheetOf(room.ann);
+  const sheet = await paper.sheetOf(room.ann);
   const fewer = { questions: quiz.questionIds.slice(0, 2) };
   await api.call('put', `/quiz/${quiz._id}`, room.teacher).send(fewer).expect(200);
-  expect((await take(sheet, fillsOf('ABC')).expect(409)).body.code).toBe('sheet_outdated');
-  const now = await sheetOf(room.ann);
+  expect((await paper.take(sheet, fillsOf('ABC')).expect(409)).body.code).toBe('sheet_outdated');
+  const now = await paper.sheetOf(room.ann);
   expect(now).toMatchObject({ _id: sheet._id, options: [4, 4] });
-  await take(sheet, fillsOf('AB')).expect(404);
-  await take(now, fillsOf('AB')).expect(200);
+  await paper.take(sheet, fillsOf('AB')).expect(404);
+  await paper.take(now, fillsOf('AB')).expect(200);
 });
 
 it('another team, students and parents see nothing and change nothing', async () => {
-  const sheet = await sheetOf(room.ann);
-  const { _id } = (await take(sheet, fillsOf('A?C')).expect(200)).body;
+  const sheet = await paper.sheetOf(room.ann);
+  const { _id } = (await paper.take(sheet, fillsOf('A?C')).expect(200)).body;
   const stranger = await api.people.teacher();
-  await print({}, stranger).expect(404);
+  await paper.print({}, stranger).expect(404);
   await api.call('get', `/quiz/${quiz._id}/sheets`, stranger).expect(404);
   await api.call('get', `/quiz/${quiz._id}/sheets.pdf`, stranger).expect(404);
   await api.call('get', `/quiz/${quiz._id}/sheet-reads`, stranger).expect(404);
-  await take(sheet, fillsOf('ABC'), stranger).expect(404);
-  await check(_id, { revision: 0, answers: [] }, stranger).expect(404);
-  await take(sheet, fillsOf('ABC'), room.ann).expect(403);
-  await check(_id, { revision: 0, answers: [] }, room.ann).expect(403);
+  await paper.take(sheet, fillsOf('ABC'), { caller: stranger }).expect(404);
+  await paper.check(_id, { revision: 0, answers: [] }, stranger).expect(404);
+  await paper.take(sheet, fillsOf('ABC'), { caller: room.ann }).expect(403);
+  await paper.check(_id, { revision: 0, answers: [] }, room.ann).expect(403);
   const own = await api.quiz(room, 3);
-  await take(sheet, fillsOf('ABC'), room.teacher, own._id).expect(404);
+  await paper.take(sheet, fillsOf('ABC'), { quizId: own._id }).expect(404);
 });
 
 it('an archived year is closed', async () => {
-  const sheet = await sheetOf(room.ann);
-  const { _id } = (await take(sheet, fillsOf('A?C')).expect(200)).body;
+  const sheet = await paper.sheetOf(room.ann);
+  const { _id } = (await paper.take(sheet, fillsOf('A?C')).expect(200)).body;
   await api.call('put', `/years/${room.yearId}/archive`, room.teacher).send({}).expect(200);
-  for (const call of [print(), take(sheet, fillsOf('ABC')), check(_id, { revision: 0, answers: [] })]) {
+  for (const call of [
+    paper.print(),
+    paper.take(sheet, fillsOf('ABC')),
+    paper.check(_id, { revision: 0, answers: [] }),
+  ]) {
     expect((await call.expect(409)).body.code).toBe('year_archived');
   }
 });
 
 it('sheets and readings go with the quiz', async () => {
-  await take(await sheetOf(room.ann), fillsOf('ABC')).expect(200);
+  await paper.take(await paper.sheetOf(room.ann), fillsOf('ABC')).expect(200);
   await api.call('delete', `/quiz/${quiz._id}/${room.teacher.id}`, room.teacher).expect(200);
   api.passSeconds(61);
   await api.api.runJobs();
   const ofQuiz = { quizId: objectId(quiz._id) };
-  expect([await stored('answerSheets', ofQuiz), await stored('sheetReads', ofQuiz)]).toEqual([0, 0]);
+  expect([await paper.stored('answerSheets', ofQuiz), await paper.stored('sheetReads', ofQuiz)]).toEqual([0, 0]);
 });
 
 it('sheets and readings go with the student, whose archive has the answers', async () => {
-  await take(await sheetOf(room.ann), fillsOf('A-C')).expect(200);
+  await paper.take(await paper.sheetOf(room.ann), fillsOf('A-C')).expect(200);
   const parts = await studentData(await api.api.inWorker(Features), room.teacher.id, room.ann.id);
   expect(parts.find(({ name }) => name === 'answer-sheets')?.rows).toMatchObject([
     { answers: { [quiz.questionIds[0] ?? '']: 'A', [quiz.questionIds[2] ?? '']: 'C' } },
@@ -287,11 +256,11 @@ it('sheets and readings go with the student, whose archive has the answers', asy
   api.api.clock.advance(2 * HOUR_MS);
   await api.api.runJobs();
   const ofAnn = { studentId: objectId(room.ann.id) };
-  expect([await stored('answerSheets', ofAnn), await stored('sheetReads', ofAnn)]).toEqual([0, 0]);
+  expect([await paper.stored('answerSheets', ofAnn), await paper.stored('sheetReads', ofAnn)]).toEqual([0, 0]);
 });
 
 it('sheets of a merged account go to the one that is kept, and a second one of a quiz becomes a spare', async () => {
-  await printed();
+  await paper.printed();
   await api.call('post', `/students/${room.ben.id}/merge`, room.teacher).send({ otherId: room.ann.id }).expect(200);
   await api.api.runJobs();
   const { body } = await api.call('get', `/quiz/${quiz._id}/sheets`, room.teacher).expect(200);

@@ -17,6 +17,8 @@ import { AnswerSheetsController } from './sheets/answer-sheets.controller.js';
 import { AnswerSheetsRepository } from './sheets/answer-sheets.repository.js';
 import { AnswerSheets } from './sheets/answer-sheets.service.js';
 import { SheetFiles } from './sheets/sheet-files.js';
+import { PaperStandingsController } from './standings/paper-standings.controller.js';
+import { PaperStandings } from './standings/paper-standings.service.js';
 
 const models = MongooseModule.forFeature([
   { name: AnswerSheet.name, schema: AnswerSheetSchema },
@@ -25,7 +27,7 @@ const models = MongooseModule.forFeature([
 
 @Module({
   imports: [PeopleModule, SchoolsModule, QuizzesModule, models],
-  controllers: [AnswerSheetsController, SheetReadsController],
+  controllers: [AnswerSheetsController, SheetReadsController, PaperStandingsController],
   providers: [
     AnswerSheetsRepository,
     AnswerSheets,
@@ -36,6 +38,7 @@ const models = MongooseModule.forFeature([
     ReadViews,
     SheetIntake,
     SheetReads,
+    PaperStandings,
   ],
 })
 export class PaperModule {

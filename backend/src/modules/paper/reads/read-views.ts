@@ -48,7 +48,7 @@ export class ReadViews {
         reads.map(({ sheetId }) => sheetId),
       ),
       this.students.findMany(key.tenantId, ids),
-      this.quizzes.scores(key),
+      this.quizzes.scores(key, ids),
     ]);
     return reads.flatMap((read) => {
       const sheet = sheets.find(({ id }) => id === read.sheetId);

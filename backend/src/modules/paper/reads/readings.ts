@@ -4,6 +4,7 @@ import { PaperAttempts } from '../../quizzes/attempts/paper-attempts.js';
 import { paperErrors } from '../paper.errors.js';
 import { AnswerSheetsRepository, type SheetRecord } from '../sheets/answer-sheets.repository.js';
 import { answersOf } from './sheet-answers.js';
+import { SheetPhotos } from './sheet-photos.js';
 import { type ReadRecord, SheetReadsRepository } from './sheet-reads.repository.js';
 
 /** Who sent which numbers of a sheet, and its photo. */
@@ -22,6 +23,7 @@ export class Readings {
     private readonly reads: SheetReadsRepository,
     private readonly sheets: AnswerSheetsRepository,
     private readonly quizzes: PaperAttempts,
+    private readonly photos: SheetPhotos,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +55,28 @@ export class Readings {
     };
     const isHandedIn = await this.quizzes.handIn({ tenantId, quizId, studentId }, answered);
     if (!isHandedIn) throw paperErrors.studentHasSheet();
-    await this.reads.setDone(read);
+    if (!(await this.reads.setDone(read)) && !(await this.reads.find({ tenantId, readId: read.id }))) {
+      // Somebody removed the reading while its attempt was being written.
+      await this.quizzes.takeBack({ tenantId, quizId, studentId }, sheet.id);
+      throw paperErrors.readNotFound();
+    }
     return { ...read, state: 'done' };
+  }
+
+  /**
+   * Removes a reading with its photo, and the attempt that it became: a wrong name on a spare sheet, or a blank sheet in
+   * the pile. The sheet can be read and printed again. What is left after a crash is removed by a repeat.
+   */
+  async remove(sheet: SheetRecord, read: ReadRecord): Promise<void> {
+    const { tenantId, quizId, studentId, fileId } = read;
+    const takeBack = async () => {
+      if (studentId) await this.quizzes.takeBack({ tenantId, quizId, studentId }, sheet.id);
+    };
+    await takeBack();
+    await this.reads.removeOne(read);
+    // What a photo or a decision wrote meanwhile.
+    await takeBack();
+    await this.sheets.markUnread(sheet);
+    if (fileId) await this.photos.discard(tenantId, [fileId]);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
@@ -88,5 +88,19 @@ export class SheetReadsController {
     @Body() form: CheckSheetDto,
   ): Promise<SheetReadDto> {
     return this.reads.check(caller, id, form);
+  }
+
+  /**
+   * Removes what was read of a sheet, with its photo and the attempt that it became, as if the sheet had never been
+   * photographed.
+   */
+  @Roles('teacher')
+  @Audited('answer-sheet.remove', 'sheet-read:params.id')
+  @ChangesYear('sheet-read:params.id')
+  @Delete('sheet-reads/:id')
+  @HttpCode(204)
+  @Refuses(paperErrors.readNotFound)
+  remove(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<void> {
+    return this.reads.remove(caller, id);
   }
 }

@@ -11,8 +11,10 @@ import { type ReadState, SheetRead } from './sheet-read.schema.js';
 type ReadRow = Stored<SheetRead>;
 
 const readRecord = (row: ReadRow) => ({
-  ...recordOf(row, 'tenantId', 'quizId', 'sheetId', 'studentId', 'fileId', 'fills', 'answers'),
+  ...recordOf(row, 'tenantId', 'quizId', 'sheetId', 'studentId', 'fileId', 'fills'),
   ...recordOf(row, 'ask', 'decided', 'state', 'by', 'readAt', 'revision'),
+  // Mongoose does not store the empty object of a blank sheet.
+  answers: row.answers ?? {},
 });
 export type ReadRecord = ReturnType<typeof readRecord>;
 
@@ -87,9 +89,17 @@ export class SheetReadsRepository {
     return row && readRecord(row);
   }
 
-  /** Marks that the attempt is written, unless something was decided since that revision. */
-  async setDone({ tenantId, id, revision }: ReadRecord): Promise<void> {
-    await this.reads.updateOne({ tenantId, _id: id, revision }, { $set: { state: 'done' } }).exec();
+  /**
+   * Marks that the attempt is written.
+   * @returns false if something was decided since that revision, or the reading is gone
+   */
+  async setDone({ tenantId, id, revision }: ReadRecord): Promise<boolean> {
+    const filter = { tenantId, _id: id, revision };
+    return (await this.reads.updateOne(filter, { $set: { state: 'done' } }).exec()).matchedCount === 1;
+  }
+
+  async removeOne({ tenantId, id }: ReadRecord): Promise<void> {
+    await this.reads.deleteOne({ tenantId, _id: id }).exec();
   }
 
   /** The files among these that a reading shows. */

@@ -19,7 +19,7 @@ import { isCurrent } from '../sheets/printed-questions.js';
 import { Readings } from './readings.js';
 import { ReadViews } from './read-views.js';
 import { SheetIntake } from './sheet-intake.service.js';
-import { type Decided, type ReadRecord, SheetReadsRepository } from './sheet-reads.repository.js';
+import { type Decided, type ReadKey, type ReadRecord, SheetReadsRepository } from './sheet-reads.repository.js';
 
 /** Readings of answer sheets, and what people decide about them. */
 @Injectable()
@@ -55,9 +55,7 @@ export class SheetReads {
    */
   async check(caller: Principal, readId: string, form: CheckSheetDto): Promise<SheetReadDto> {
     const key = { tenantId: tenantOf(caller), readId };
-    const read = await this.reads.find(key);
-    const [sheet] = read ? await this.sheets.findMany(key.tenantId, [read.sheetId]) : [];
-    if (!read || !sheet) throw paperErrors.readNotFound();
+    const { read, sheet } = await this.require(key);
     if (!isCurrent(sheet.questions, await this.quizzes.quiz(sheet))) throw paperErrors.sheetOutdated();
     const studentId = await this.ownerOf(read, sheet, form.studentId?.toLowerCase());
     const decided = { ...decisionsOf(sheet, read, form.answers), studentId, by: caller.id };
@@ -66,6 +64,19 @@ export class SheetReads {
     const next = isWritten ? read : await this.reads.decide(key, form.revision, { ...decided, state });
     if (!next) throw paperErrors.checkedMeanwhile();
     return this.shown(await this.readings.settle(sheet, next));
+  }
+
+  /** See `Readings.remove`. @throws AppError 404 */
+  async remove(caller: Principal, readId: string): Promise<void> {
+    const { read, sheet } = await this.require({ tenantId: tenantOf(caller), readId });
+    await this.readings.remove(sheet, read);
+  }
+
+  private async require(key: ReadKey): Promise<{ read: ReadRecord; sheet: SheetRecord }> {
+    const read = await this.reads.find(key);
+    const [sheet] = read ? await this.sheets.findMany(key.tenantId, [read.sheetId]) : [];
+    if (!read || !sheet) throw paperErrors.readNotFound();
+    return { read, sheet };
   }
 
   private async ownerOf(read: ReadRecord, sheet: SheetRecord, wanted: string | undefined): Promise<string | null> {

@@ -23,7 +23,7 @@ export class AnswerSheet {
   @Prop({ required: true, type: String, enum: VERSIONS }) version: Version;
   @Prop({ required: true, type: [partSchema(PrintedQuestion)] }) questions: PrintedQuestion[];
   @Prop({ required: true }) printedAt: Date;
-  /** When it was first read; absent until then. Its code and questions stay from then on. */
+  /** When a reading of it began; absent while it has none. Its code and questions stay from then on. */
   @Prop() readAt?: Date;
 }
 export const AnswerSheetSchema = SchemaFactory.createForClass(AnswerSheet);

@@ -63,11 +63,18 @@ export class AnswerSheetsRepository {
 
   /** @returns false if the sheet has got another code */
   async markRead({ tenantId, id, sheet }: SheetRecord, at: Date): Promise<boolean> {
-    const filter = { tenantId, _id: id, sheet };
-    const { matchedCount } = await this.sheets.updateOne(filter, [{ $set: { readAt: { $ifNull: ['$readAt', at] } } }], {
-      updatePipeline: true,
-    });
+    const { matchedCount } = await this.sheets.updateOne({ tenantId, _id: id, sheet }, { $set: { readAt: at } }).exec();
     return matchedCount === 1;
+  }
+
+  /** Lets a sheet whose reading was removed be printed anew, unless it has been read again since. */
+  async markUnread({ tenantId, id, readAt }: SheetRecord): Promise<void> {
+    if (readAt) await this.sheets.updateOne({ tenantId, _id: id, readAt }, { $unset: { readAt: 1 } }).exec();
+  }
+
+  /** Takes a sheet from its student, who gets another one. */
+  async release({ tenantId, id }: SheetRecord): Promise<void> {
+    await this.sheets.updateOne({ tenantId, _id: id }, { $unset: { studentId: 1 } }).exec();
   }
 
   async removeOfQuiz({ tenantId, quizId }: QuizKey): Promise<void> {

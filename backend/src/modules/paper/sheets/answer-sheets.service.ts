@@ -9,7 +9,7 @@ import { namesOf } from '../../people/students/student-names.dto.js';
 import { PaperAttempts, type PaperQuiz } from '../../quizzes/attempts/paper-attempts.js';
 import { paperErrors } from '../paper.errors.js';
 import { AnswerSheetsRepository, type QuizKey, type SheetRecord } from './answer-sheets.repository.js';
-import type { AnswerSheetDto, PrintSheetsDto } from './dto/answer-sheet.dto.js';
+import type { AnswerSheetDto, PrintSheetsDto, SheetFileQuery } from './dto/answer-sheet.dto.js';
 import { isCurrent, isPrintedAs, printedQuestions } from './printed-questions.js';
 
 /** The most sheets of one file: a fenced process draws them within a request. */
@@ -27,8 +27,8 @@ export class AnswerSheets {
 
   /**
    * Adds a sheet for each student of the quiz's groups, or of one of them, who has none, and spare sheets up to the
-   * wanted number. Sheets from before the quiz's questions changed get the present ones and are to be printed again,
-   * unless they have been read.
+   * wanted number. Sheets from before the quiz's questions changed get the present ones and are to be printed again. If
+   * one has been read and could not become an attempt any more, its student gets another sheet.
    * @throws AppError 404; 409 for questions without options, too many questions or too many sheets
    */
   async print(caller: Principal, quizId: string, { groupId, spares = 0, versions = 1 }: PrintSheetsDto) {
@@ -47,8 +47,9 @@ export class AnswerSheets {
       const isAsBefore = isPrintedAs(sheet.questions, printed.get(sheet.version) ?? []);
       if (!isAsBefore && !sheet.readAt) await this.sheets.reprint(sheet.id, terms(sheet.version));
     }
+    const released = await this.releaseOutdated(quiz, key, present);
     const add = (studentId: string | null, version: Version) => this.sheets.add({ ...terms(version), studentId });
-    const owners = new Set(present.map(({ studentId }) => studentId));
+    const owners = new Set(present.filter(({ id }) => !released.has(id)).map(({ studentId }) => studentId));
     const versionOf = (at: number): Version => (versions === 2 && at % 2 === 1 ? 'B' : 'A');
     for (const [at, { id }] of students.entries()) if (!owners.has(id)) await add(id, versionOf(at));
     const spare = present.filter(({ studentId, readAt }) => !studentId && !readAt).length;
@@ -74,25 +75,40 @@ export class AnswerSheets {
   }
 
   /**
-   * The sheets of one file with the quiz and their students: all of the quiz, or those of a group's students.
+   * The sheets of one file with the quiz and their students: all of the quiz, or those of some students.
    * @throws AppError 404 without any, 409 if they are too many
    */
-  async chosen(key: QuizKey, { groupId, version }: { groupId?: string | undefined; version?: Version | undefined }) {
+  async chosen(key: QuizKey, { groupId, students: wanted, version, spares }: SheetFileQuery) {
     const quiz = await this.quizzes.quiz(key);
     const all = await this.sheets.list(key);
     const students = await this.namesOf(key.tenantId, all);
     const group = groupId?.toLowerCase();
     if (group) assertGroup(quiz, group);
-    const sheets = all.filter((sheet) => {
-      const student = sheet.studentId ? students.get(sheet.studentId) : undefined;
-      const isOfGroup = !group || student?.groupId === group;
+    const withSpares = spares ?? !(group || wanted);
+    const isWanted = ({ studentId, readAt }: SheetRecord): boolean => {
       // A used spare, and the sheet of a deleted student, are nobody's to write on.
-      const isUsable = sheet.studentId ? student !== undefined : !sheet.readAt;
-      return isUsable && isOfGroup && (!version || sheet.version === version) && isCurrent(sheet.questions, quiz);
-    });
+      if (!studentId) return withSpares && !readAt;
+      const student = students.get(studentId);
+      return student !== undefined && (!group || student.groupId === group) && (!wanted || wanted.includes(studentId));
+    };
+    const sheets = all.filter(
+      (sheet) => isWanted(sheet) && (!version || sheet.version === version) && isCurrent(sheet.questions, quiz),
+    );
     if (sheets.length === 0) throw paperErrors.noSheets();
     if (sheets.length > MOST_SHEETS) throw paperErrors.tooManySheets({ most: MOST_SHEETS });
     return { quiz, sheets, students };
+  }
+
+  /** Takes sheets whose readings nobody can decide any more from their students. @returns their ids */
+  private async releaseOutdated(quiz: PaperQuiz, key: QuizKey, present: SheetRecord[]): Promise<Set<string>> {
+    const outdated = present.filter(
+      ({ studentId, readAt, questions }) => studentId && readAt && !isCurrent(questions, quiz),
+    );
+    if (outdated.length === 0) return new Set();
+    const handedIn = new Set((await this.quizzes.begun(key)).map(({ sheetId }) => sheetId));
+    const released = outdated.filter(({ id }) => !handedIn.has(id));
+    for (const sheet of released) await this.sheets.release(sheet);
+    return new Set(released.map(({ id }) => id));
   }
 
   private async studentsOf(tenantId: string, quiz: PaperQuiz, groupId: string | undefined): Promise<StudentEntry[]> {

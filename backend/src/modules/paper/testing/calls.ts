@@ -14,6 +14,7 @@ declare module '../../../testing/authorization-world.js' {
 export default {
   name: 'paper',
   after: ['quizzes'],
+  last: ['SheetReads_remove'],
   fill: async ({ world, made, call }) => {
     world.paperQuizId = await made('Quizzes_create');
     world.sheet = (await call('AnswerSheets_print', 'post', world.teacher)).body[0].sheet;
@@ -22,6 +23,7 @@ export default {
   calls: {
     AnswerSheets_print: ({ paperQuizId }) => ({ path: `/quiz/${paperQuizId}/sheets`, body: { spares: 1 } }),
     AnswerSheets_list: ({ paperQuizId }) => ({ path: `/quiz/${paperQuizId}/sheets` }),
+    PaperStandings_of: ({ paperQuizId }) => ({ path: `/quiz/${paperQuizId}/paper` }),
     AnswerSheets_file: ({ paperQuizId }) => ({ path: `/quiz/${paperQuizId}/sheets.pdf` }),
     SheetReads_take: ({ paperQuizId: quizId, sheet }) => ({
       path: '/sheet-reads',
@@ -30,6 +32,7 @@ export default {
       fileField: 'photo',
     }),
     SheetReads_list: ({ paperQuizId }) => ({ path: `/quiz/${paperQuizId}/sheet-reads` }),
+    SheetReads_remove: ({ sheetReadId }) => ({ path: `/sheet-reads/${sheetReadId}` }),
     SheetReads_check: ({ sheetReadId, questionId }) => ({
       path: `/sheet-reads/${sheetReadId}`,
       body: { revision: 0, answers: [{ questionId, answer: 'A' }] },

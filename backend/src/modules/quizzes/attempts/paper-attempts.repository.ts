@@ -4,6 +4,7 @@ import type { QueryFilter } from 'mongoose';
 import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
 import type { TenantModel } from '../../../platform/database/tenant-model.js';
 import type { Answers } from '../scoring.js';
+import type { QuizKey } from '../quizzes.repository.js';
 import { Attempt } from './attempt.schema.js';
 import {
   attemptFilter,
@@ -25,6 +26,21 @@ export interface PaperWork {
   answers: Answers;
   at: Date;
 }
+
+/** A student who has begun a quiz, or is excused from it. */
+export interface BegunAttempt {
+  studentId: string;
+  /** False for who is excused and has not begun. */
+  isBegun: boolean;
+  /** The sheet that was handed in; null for an attempt online, and for none. */
+  sheetId: string | null;
+}
+
+/** What handing in a sheet writes, beside what may have been granted before. */
+const WRITTEN = [
+  ...['via', 'sheetId', 'sheetRevision', 'submittedBy', 'submittedAt', 'savedAt'],
+  ...['startedAt', 'dueAt', 'endsAt', 'questionIds', 'answers', 'groupId'],
+];
 
 /** Attempts that students made on paper. */
 @Injectable()
@@ -64,9 +80,41 @@ export class PaperAttemptsRepository {
     }
   }
 
+  /**
+   * Takes back what a student handed in on this sheet: a student with extra time, or excused, is as before the sheet, any
+   * other has no attempt. Idempotent; an attempt online, or on another sheet, stays.
+   */
+  async takeBack(key: AttemptKey, sheetId: string): Promise<void> {
+    const ofSheet = { ...attemptFilter(key), via: 'paper', sheetId } as const;
+    const granted: QueryFilter<Attempt>[] = [{ extraMinutes: { $gt: 0 } }, { excused: true }];
+    const $unset = Object.fromEntries(WRITTEN.map((field) => [field, 1]));
+    await this.attempts.updateOne({ ...ofSheet, $or: granted }, { $set: { state: 'granted' }, $unset }).exec();
+    await this.attempts.deleteOne({ ...ofSheet, $nor: granted }).exec();
+  }
+
   /** The sheet of an attempt on paper; null for an attempt online, and for none. */
   async sheetOf(key: AttemptKey): Promise<string | null> {
     const row = await this.attempts.findOne(attemptFilter(key), { sheetId: 1 }).lean<AttemptRow>().exec();
     return row?.sheetId ? idOf(row.sheetId) : null;
+  }
+
+  /** What these students handed in, online or on paper. */
+  async listSubmitted({ tenantId, quizId }: QuizKey, studentIds: string[]): Promise<AttemptRecord[]> {
+    const filter = { tenantId, quizId, studentId: { $in: studentIds }, state: 'submitted' } as const;
+    return (await this.attempts.find(filter).lean<AttemptRow[]>().exec()).map(attemptRecord);
+  }
+
+  /** Every student who has begun the quiz, online or on paper, or is excused from it. */
+  async listBegun({ tenantId, quizId }: QuizKey): Promise<BegunAttempt[]> {
+    const begun: QueryFilter<Attempt>[] = [{ state: { $ne: 'granted' } }, { excused: true }];
+    const rows = await this.attempts
+      .find({ tenantId, quizId, $or: begun }, { studentId: 1, state: 1, sheetId: 1 })
+      .lean<AttemptRow[]>()
+      .exec();
+    return rows.map(({ studentId, state, sheetId }) => ({
+      studentId: idOf(studentId),
+      isBegun: state !== 'granted',
+      sheetId: sheetId ? idOf(sheetId) : null,
+    }));
   }
 }

@@ -4,8 +4,8 @@ import { StudentDirectory } from '../../people/students/student-directory.js';
 import { quizErrors } from '../quizzes.errors.js';
 import { type QuizKey, type QuizQuestionRecord, type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 import { type Answers, OPTIONS, scoreAnswers } from '../scoring.js';
-import { type AttemptKey, AttemptsRepository } from './attempts.repository.js';
-import { PaperAttemptsRepository, type PaperWork } from './paper-attempts.repository.js';
+import type { AttemptKey } from './attempts.repository.js';
+import { type BegunAttempt, PaperAttemptsRepository, type PaperWork } from './paper-attempts.repository.js';
 
 export interface PaperQuestion {
   questionId: string;
@@ -53,7 +53,6 @@ const paperQuiz = ({ id, title, yearId, groups, questions }: QuizRecord): PaperQ
 export class PaperAttempts {
   constructor(
     private readonly quizzes: QuizzesRepository,
-    private readonly attempts: AttemptsRepository,
     private readonly paper: PaperAttemptsRepository,
     private readonly students: StudentDirectory,
     private readonly clock: Clock,
@@ -79,11 +78,20 @@ export class PaperAttempts {
     return handedIn === sheet.sheetId;
   }
 
-  /** The marks of the quiz's submitted attempts, by student. @throws AppError 404 */
-  async scores(key: QuizKey): Promise<Map<string, PaperScore>> {
-    const [quiz, attempts] = await Promise.all([this.require(key), this.attempts.listOfQuiz(key)]);
-    const submitted = attempts.filter(({ state }) => state === 'submitted');
-    return new Map(submitted.map(({ studentId, answers }) => [studentId, scoreOf(quiz, answers)]));
+  /** Takes back what a student handed in on a sheet, if anything. Idempotent. */
+  takeBack(key: AttemptKey, sheetId: string): Promise<void> {
+    return this.paper.takeBack(key, sheetId);
+  }
+
+  /** Every student who has begun the quiz, online or on paper, or is excused from it. */
+  begun(key: QuizKey): Promise<BegunAttempt[]> {
+    return this.paper.listBegun(key);
+  }
+
+  /** The marks of these students' submitted attempts, by student. @throws AppError 404 */
+  async scores(key: QuizKey, studentIds: string[]): Promise<Map<string, PaperScore>> {
+    const [quiz, attempts] = await Promise.all([this.require(key), this.paper.listSubmitted(key, studentIds)]);
+    return new Map(attempts.map(({ studentId, answers }) => [studentId, scoreOf(quiz, answers)]));
   }
 
   private async require(key: QuizKey): Promise<QuizRecord> {

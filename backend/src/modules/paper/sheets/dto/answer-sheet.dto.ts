@@ -1,11 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Version, VERSIONS } from '@fulcrum/sheet-reader';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { Id } from '../../../../platform/http/dto-rules.js';
 import { EXAMPLE_ID } from '../../../../platform/http/openapi-words.js';
 import { StudentNamesDto } from '../../../people/students/student-names.dto.js';
 
 const MOST_SPARES = 40;
+/** As many ids as fit into an address. */
+const MOST_CHOSEN = 100;
 
 export class PrintSheetsDto {
   /** One of the quiz's groups; all of them if it is left out. */
@@ -30,11 +33,27 @@ export class PrintSheetsDto {
 }
 
 export class SheetFileQuery {
-  /** One of the quiz's groups; all of them, and the spare sheets, if it is left out. */
+  /** One of the quiz's groups; all of them if it is left out. */
   @IsOptional()
   @Id()
   @ApiProperty({ required: false, type: String, pattern: '^[0-9a-fA-F]{24}$', example: EXAMPLE_ID })
   groupId?: string;
+
+  /** Only these students, their ids with commas between them; everybody if it is left out. */
+  @IsOptional()
+  @Transform(({ value }: TransformFnParams) => (typeof value === 'string' ? value.toLowerCase().split(',') : value))
+  @IsArray({ message: 'students must be ids with commas between them.' })
+  @ArrayMaxSize(MOST_CHOSEN, { message: `students must be at most ${MOST_CHOSEN} ids.` })
+  @Matches(/^[0-9a-f]{24}$/, { each: true, message: 'An id must be 24 hex digits.' })
+  @ApiProperty({ required: false, type: String, example: EXAMPLE_ID })
+  students?: string[];
+
+  /** Whether the spare sheets are in the file; if it is left out, they are in one of the whole quiz. */
+  @IsOptional()
+  @Transform(({ value }: TransformFnParams) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean({ message: 'spares must be true or false.' })
+  @ApiProperty({ required: false, type: Boolean })
+  spares?: boolean;
 
   @IsOptional()
   @IsIn(VERSIONS, { message: 'version must be A or B.' })
