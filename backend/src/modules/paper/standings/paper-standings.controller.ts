@@ -9,7 +9,7 @@ import { PaperStandingsDto } from './dto/paper-standing.dto.js';
 import { PaperStandings } from './paper-standings.service.js';
 
 @ApiTags('quizzes')
-@Controller('quiz/:quizId/paper')
+@Controller('paper/:quizId')
 export class PaperStandingsController {
   constructor(private readonly standings: PaperStandings) {}
 

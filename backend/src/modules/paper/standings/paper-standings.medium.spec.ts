@@ -17,7 +17,7 @@ beforeEach(async () => {
   ({ room } = paper);
 });
 
-const standings = async () => (await api.call('get', `/quiz/${paper.quiz._id}/paper`, room.teacher).expect(200)).body;
+const standings = async () => (await api.call('get', `/paper/${paper.quiz._id}`, room.teacher).expect(200)).body;
 
 it('says whose sheet was read, has to be checked or is missing, and who took the quiz online', async () => {
   const names = { name: 'Cleo', groupId: room.groupId };
@@ -51,13 +51,14 @@ it('names a student of elsewhere whose spare sheet was read', async () => {
   const [spare] = await paper.spares(1);
   const { _id } = await paper.taken(spare!, 'ABC');
   expect(Object.keys(await paper.standings())).toEqual(['Ann', 'ben']);
+  expect(await standings()).toMatchObject({ unnamed: 1 });
   await paper.check(_id, { revision: 0, answers: [], studentId: guest.id }).expect(200);
   expect(await paper.standings()).toEqual({ Ann: 'missing', ben: 'missing', Guest: 'done' });
 });
 
 it('another team and students see nothing', async () => {
-  await api.call('get', `/quiz/${paper.quiz._id}/paper`, await api.people.teacher()).expect(404);
-  await api.call('get', `/quiz/${paper.quiz._id}/paper`, room.ann).expect(403);
+  await api.call('get', `/paper/${paper.quiz._id}`, await api.people.teacher()).expect(404);
+  await api.call('get', `/paper/${paper.quiz._id}`, room.ann).expect(403);
 });
 
 it('the file has the sheets of chosen students, with spares on request', async () => {

@@ -36,6 +36,7 @@ export class PaperStandings {
       ...{ quizId: quiz.id, title: quiz.title, yearId: quiz.yearId },
       groups: quiz.groups.map(({ groupId, name }) => ({ _id: groupId, name })),
       total: [...scores.values()][0]?.total ?? null,
+      unnamed: reads.filter(({ studentId, state }) => !studentId && state === 'toCheck').length,
       students: students.map((student) => {
         const read = readOf.get(student.id);
         const seen = read && { state: read.state, isCurrent: current.has(read.sheetId) };

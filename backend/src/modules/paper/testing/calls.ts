@@ -23,7 +23,7 @@ export default {
   calls: {
     AnswerSheets_print: ({ paperQuizId }) => ({ path: `/quiz/${paperQuizId}/sheets`, body: { spares: 1 } }),
     AnswerSheets_list: ({ paperQuizId }) => ({ path: `/quiz/${paperQuizId}/sheets` }),
-    PaperStandings_of: ({ paperQuizId }) => ({ path: `/quiz/${paperQuizId}/paper` }),
+    PaperStandings_of: ({ paperQuizId }) => ({ path: `/paper/${paperQuizId}` }),
     AnswerSheets_file: ({ paperQuizId }) => ({ path: `/quiz/${paperQuizId}/sheets.pdf` }),
     SheetReads_take: ({ paperQuizId: quizId, sheet }) => ({
       path: '/sheet-reads',

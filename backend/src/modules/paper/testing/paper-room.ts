@@ -81,7 +81,7 @@ export class PaperRoom {
 
   /** Where each student's paper stands, by name. */
   async standings(): Promise<Record<string, string>> {
-    const path = `/quiz/${this.quiz._id}/paper`;
+    const path = `/paper/${this.quiz._id}`;
     const { students } = (await this.api.call('get', path, this.room.teacher).expect(200)).body;
     return Object.fromEntries(students.map(({ name, standing }: Record<string, string>) => [name, standing]));
   }

@@ -33,6 +33,9 @@ export class PaperStandingsDto {
   /** The most marks; null while nothing was handed in. */
   @ApiProperty({ type: Number, nullable: true })
   total: number | null;
+  /** Number of sheets without a name that were read and wait for one. */
+  @ApiProperty({ type: 'integer' })
+  unnamed: number;
   /** By name: members of the quiz's groups, and others whose sheet was read. */
   students: PaperStudentDto[];
 }
