@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { KeptCalendar } from './kept-calendar.js';
 import { CalendarFeed } from './calendar-feed.schema.js';
 
-export interface FeedLink {
+interface FeedLink {
   serial: string;
   createdAt: Date;
 }
