@@ -16,9 +16,9 @@ export interface AccountBound {
 
 /**
  * What any account may make the server keep, by kind; docs/security.md shows this table (a test compares them). A route
- * names its kind with `@Keeps`, and every route that receives a file does; every other POST, and every other call that is recorded in the activity log, counts as
- * `changes`. Saves of answers, marks in a script and video positions replace what they saved before, and count as
- * nothing.
+ * names its kind with `@Keeps`, and every route that receives a file does; every other POST, and every other call that is
+ * recorded in the activity log, counts as `changes`. Saves of answers, marks in a script and video positions replace what
+ * they saved before, and count as nothing.
  */
 export const ACCOUNT_BOUNDS = {
   signIns: { what: 'Sign-ins', family: 120, team: 600, waits: false, also: 'a mail about a new device: 20 a day' },
