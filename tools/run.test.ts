@@ -1,5 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -81,6 +83,31 @@ ln -s "$NODE" node_modules/node/bin/node
       expect.stringMatching(`^npm ci --prefer-offline --silent --no-audit --no-fund .*"resolved":"${ADDRESS}"`),
     ]);
     expect(readdirSync(checkout)).not.toContain('npm-shrinkwrap.json');
+  });
+
+  it('says how far it is while npm is at work and says nothing', async () => {
+    execFileSync('mkfifo', [path.join(checkout, 'go-on')]);
+    const npm = `#!/bin/sh
+if [ "$1" = config ]; then echo https://packages.example/; exit; fi
+mkdir -p node_modules/zod node_modules/@nestjs/core node_modules/@nestjs/common node_modules/.bin
+read -r line < go-on
+mkdir -p node_modules/node/bin
+ln -s "$NODE" node_modules/node/bin/node
+`;
+    writeFileSync(path.join(checkout, 'bin/npm'), npm, { mode: 0o755 });
+    const env = { ...process.env, NODE: process.execPath, PATH: `${checkout}/bin:${process.env['PATH']}` };
+    const child = spawn(process.execPath, [path.join(checkout, 'tools/run.mjs'), 'start'], { env });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (part: string) => {
+      said += part;
+      // npm ends only after that.
+      if (part.includes('packages are there')) void writeFile(path.join(checkout, 'go-on'), 'now\n');
+    });
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+    expect(said).toMatch(
+      /^Installing packages \(the first time takes a minute\) …\n(?:… \d+ s, 3 packages are there\n)+$/,
+    );
   });
 
   it('asks the registry about them if they are not there, or if what npm remembers is too old', async () => {

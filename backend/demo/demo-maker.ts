@@ -12,6 +12,7 @@ import { demoPassword } from './passwords.js';
 import { AnnouncementsStep } from './steps/announcements.step.js';
 import { ClassesStep } from './steps/classes.step.js';
 import { FilmsStep } from './steps/films.step.js';
+import { ForecastStep } from './steps/forecast.step.js';
 import { HomeworkStep } from './steps/homework.step.js';
 import { LastYearStep } from './steps/last-year.step.js';
 import { LessonsStep } from './steps/lessons.step.js';
@@ -24,6 +25,7 @@ import { QuestionBankStep } from './steps/question-bank.step.js';
 import { QuizzesStep } from './steps/quizzes.step.js';
 import { SiteStep } from './steps/site.step.js';
 import { SlipsStep } from './steps/slips.step.js';
+import { SyllabusStep } from './steps/syllabus.step.js';
 
 /** Every step that makes demo data, in order. */
 export const DEMO_STEPS = [
@@ -35,10 +37,12 @@ export const DEMO_STEPS = [
   HomeworkStep,
   MarkedWorkStep,
   QuestionBankStep,
+  SyllabusStep,
   MaterialsStep,
   FilmsStep,
   AnnouncementsStep,
   SiteStep,
+  ForecastStep,
   PracticeStep,
   QuizzesStep,
   SlipsStep,

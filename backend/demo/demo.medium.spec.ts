@@ -15,21 +15,16 @@ import { LAST_YEAR } from './content/last-year.js';
 import { MARKED } from './content/marked-work.js';
 import { NOTES } from './content/materials.js';
 import { STUDENTS } from './content/people.js';
+import { MOCKS } from './content/mocks.js';
 import { FIRST_QUIZ } from './content/practice.js';
 import { QUIZZES } from './content/quizzes.js';
 import { TYPED_QUIZZES } from './content/typed-quizzes.js';
 import { type DemoLogin, runDemo } from './run-demo.js';
-import type { SeenQuiz, SeenRow, SeenTask } from './testing/seen.js';
+import { levelsIn } from './testing/levels.js';
+import { IN_NO_JOB } from './testing/no-job.js';
+import { forecastOf, type SeenQuiz, type SeenRow, type SeenTask } from './testing/seen.js';
 import { LessonsStep } from './steps/lessons.step.js';
 import { QuizzesStep } from './steps/quizzes.step.js';
-
-/** Job context for running the slip check as the worker does, without the demo's other jobs. */
-const IN_NO_JOB = {
-  jobId: '',
-  attempt: 1,
-  reportProgress: async () => undefined,
-  signal: new AbortController().signal,
-};
 
 let config: AppConfig;
 let place: IndexedDatabase;
@@ -66,6 +61,8 @@ const COLLECTIONS = [
   'quizAttempts',
   'practiceAnswers',
   'practiceCards',
+  'yearSyllabuses',
+  'topicTags',
   'materials',
   'videos',
   'announcements',
@@ -108,9 +105,9 @@ describe('the demo data', () => {
       'student awaiting access',
     ]);
     expect(await counts()).toEqual(before);
-    expect(before).toMatchObject({ schools: 4, years: 4, groups: 7, tasks: TASKS.length + 1 });
+    expect(before).toMatchObject({ schools: 4, years: 4, groups: 7, tasks: TASKS.length + MOCKS.length + 1 });
     expect(await database.collection('users').countDocuments({ role: 'student' })).toBe(STUDENTS.length);
-    const handedIn = [...TASKS, LAST_YEAR.task].reduce((sum, { work }) => sum + Object.keys(work).length, 0);
+    const handedIn = [...TASKS, ...MOCKS, LAST_YEAR.task].reduce((sum, { work }) => sum + Object.keys(work).length, 0);
     expect(before).toMatchObject({ submissions: handedIn, quizzes: QUIZZES.length + TYPED_QUIZZES.length + 1 });
     expect(before['materials']).toBeGreaterThanOrEqual(NOTES.length);
     expect(before['videos']).toBeGreaterThanOrEqual(FILMS.length);
@@ -228,6 +225,11 @@ describe('the people of the demo', () => {
     expect(cleared.toSorted()).toEqual([0, 1, 2, 2, 3, 8]);
   });
 
+  it('know some topics: somebody is secure, somebody weak, and somebody has not answered enough yet', async () => {
+    const levels = await levelsIn(api, await signIn('teacher'), ['1.2', '1.5.1']);
+    expect(levels).toEqual(expect.arrayContaining(['secure', 'weak', null]));
+  });
+
   it('have an archived last year, with attendance and marked work, and are in today’s groups', async () => {
     const teacher = await signIn('teacher');
     const { body: years } = await api.as(teacher).get(`/year/${teacher.user.id}`).expect(200);
@@ -259,6 +261,13 @@ describe('the people of the demo', () => {
       version: 1,
       pages: [{ strokes: { length: 1 }, stamps: { length: 4 }, comments: { length: 1 } }],
     });
+  });
+
+  it('have a forecast by invented thresholds for one student, and rightly none for the others', async () => {
+    const { table, students } = await forecastOf(api, await signIn('teacher'), 'Thursday 6 pm');
+    expect(table?.note).toMatch(/^Invented/);
+    expect(students.filter(({ forecast }) => forecast).map(({ name }) => name)).toEqual(['Rokaya Abdelfattah']);
+    expect(students).toHaveLength(3);
   });
 
   it('meet when the names of their groups say', async () => {

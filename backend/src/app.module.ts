@@ -25,10 +25,12 @@ import { GradebookModule } from './modules/gradebook/gradebook.module.js';
 import { AtRiskModule } from './modules/at-risk/at-risk.module.js';
 import { SearchModule } from './modules/search/search.module.js';
 import { TodayModule } from './modules/today/today.module.js';
+import { ScannedScriptsModule } from './modules/scanned-scripts/scanned-scripts.module.js';
 import { SchoolTextsModule } from './modules/school-texts/school-texts.module.js';
 import { AnnouncementsModule } from './modules/announcements/announcements.module.js';
 import { StudentNotesModule } from './modules/student-notes/student-notes.module.js';
 import { PracticeModule } from './modules/practice/practice.module.js';
+import { ForecastModule } from './modules/forecast/forecast.module.js';
 import { SyllabusModule } from './modules/syllabus/syllabus.module.js';
 import { AgedRowsRepository } from './platform/aged-rows/aged-rows.repository.js';
 import { RetentionTask } from './platform/aged-rows/retention-task.js';
@@ -67,7 +69,9 @@ const FEATURES: FeatureModule[] = [
   PracticeModule,
   SyllabusModule,
   MasteryModule,
+  ForecastModule,
   PaperModule,
+  ScannedScriptsModule,
   MediaModule,
   ArchivesModule,
   PerformanceModule,

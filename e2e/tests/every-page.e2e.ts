@@ -35,6 +35,9 @@ const test = base.extend<{ busyClass: BusyClass }>({
     await teacherApi.put(`/api/session/${session._id}/attendance`, { attendance });
     const quiz = await teacherApi.setQuiz(classroom, { pictures: await drawQuestions(1) });
     await addMaterial(teacherApi, { yearId: year._id, ...(await makeUnit(teacherApi, year._id)) }, pdf);
+    await teacherApi.put(`/api/year/${year._id}/syllabus`, { board: '0625', tier: 'extended' });
+    const text = 'BY 200 22, 42, 52 148 125 102 79 57';
+    await teacherApi.put('/api/thresholds', { board: '0625', series: '2026-06', text });
     const live = { title: 'Saturday revision', link: 'https://zoom.example/j/1' };
     await teacherApi.put(`/api/year/${year._id}/zoom`, { zoomLinks: [live] });
     const trip = { title: unique('Trip'), text: 'On Saturday.', readers: 'both' };
@@ -44,6 +47,7 @@ const test = base.extend<{ busyClass: BusyClass }>({
       session.title,
       task.title,
       quiz.title,
+      student.name,
       student.name,
       'Homework',
       live.title,

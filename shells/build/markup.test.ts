@@ -1,7 +1,7 @@
 // @vitest-environment node
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { CODE, FILES, read } from './source-files.ts';
+import { CODE, FILES, read, SERVER_CODE } from './source-files.ts';
 
 /** Names and marks that are the same in every language. */
 const SAME_EVERYWHERE = /^\P{L}*(Fulcrum|PDF|Zoom|Ctrl K|· Fulcrum)$/u;
@@ -176,10 +176,20 @@ function fieldsOfTypeNumber(file: string, code: string): string[] {
   return found;
 }
 
+/** The same in a page that is written as text. */
+const NUMBER_FIELD = /<input\b[^>]*\btype\s*=\s*["']?number\b/i;
+
 describe('a field for numbers', () => {
   it('has no type that lets the browser change what was typed', () => {
     expect(CODE.flatMap((file) => fieldsOfTypeNumber(file, read(file)))).toEqual([]);
+    expect(SERVER_CODE.filter((file) => NUMBER_FIELD.test(read(file)))).toEqual([]);
+    expect(SERVER_CODE.filter((file) => /<input\b/.test(read(file)))).not.toEqual([]);
   });
+
+  it.each(['<input id="minutes" type="number" min="1" />', '<input\n  TYPE=number>'])(
+    'is found in the page %j',
+    (page) => expect(page).toMatch(NUMBER_FIELD),
+  );
 
   it.each(['<input type="number" />', "<Field type={'number'} />"])('is found in %s', (code) => {
     expect(fieldsOfTypeNumber('a.tsx', code)).toEqual(['a.tsx']);

@@ -21,4 +21,7 @@ export const FILES = SOURCE_FOLDERS.flatMap((folder) => found(`${folder}/**/*.*`
 /** Code without tests and test helpers. */
 export const CODE = FILES.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file));
 
+/** The backend's code, in which the operator's pages and those of mails' links are written. */
+export const SERVER_CODE = found('backend/{src,demo}/**/*.ts').filter((file) => !/\.spec\.|\/testing\//.test(file));
+
 export const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');

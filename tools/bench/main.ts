@@ -18,7 +18,13 @@ const BENCHES = new Map<string, { what: string; load: () => Promise<Bench> }>([
     'gradebook',
     { what: 'a gradebook of 1,000 students', load: async () => (await import('./gradebook.ts')).gradebook },
   ],
-  ['paper', { what: 'answer sheets in simulated photos', load: async () => (await import('./paper.ts')).paper }],
+  [
+    'paper',
+    {
+      what: 'answer sheets in simulated photos, and scanned scripts',
+      load: async () => (await import('./paper.ts')).paper,
+    },
+  ],
 ]);
 
 const HELP = `Measures a part of the built product. A target is a ratio to a yardstick that the same run measures on the same machine, such as a

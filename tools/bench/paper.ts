@@ -6,6 +6,7 @@ import { seenCodes } from '../../shared-ui/sheet-reader/src/codes.ts';
 import { readSheet, type SheetLayout, sheetLayout, type SheetReading } from '../../shared-ui/sheet-reader/src/index.ts';
 import type { Bench, Chosen } from './bench.ts';
 import { type Photo, photographed } from './paper-camera.ts';
+import { measureReading } from './paper-reading.ts';
 import { type Meant, type Script, scriptOf } from './paper-scripts.ts';
 import { percentile, type Report, say } from './report.ts';
 
@@ -112,7 +113,7 @@ function useInstalledZxing(): void {
   prepareZXingModule({ overrides: { wasmBinary: bytes.buffer } });
 }
 
-async function measure(chosen: Chosen, report: Report): Promise<void> {
+async function measurePhotos(chosen: Chosen, report: Report): Promise<void> {
   useInstalledZxing();
   const seed = Number(chosen.text('seed') || Math.floor(Math.random() * 1_000_000));
   const [photos, questions] = [chosen.number('photos'), chosen.number('questions')];
@@ -136,8 +137,13 @@ async function measure(chosen: Chosen, report: Report): Promise<void> {
 export const paper: Bench = {
   about: `Reads answer sheets in simulated photos: perspective, four rotations, shadow, bend, noise, blur and JPEG, filled in with pens and
 pencils, crosses, erasures, doubles and dots. The seed is printed and differs from run to run unless --seed names one; --keep names
-a folder for the worst photos. Real sheets, photographed with real phones, are what counts; this only says when something broke.`,
-  numbers: { photos: 200, questions: 40 },
+a folder for the worst photos. Real sheets, photographed with real phones, are what counts; this only says when something broke.
+Then the product reads --pages simulated pages of an office scanner, askew and some upside down, each with its code.`,
+  parts: ['photos', 'scans'],
+  numbers: { photos: 200, questions: 40, pages: 300 },
   texts: { seed: '', keep: '' },
-  run: measure,
+  run: async (chosen, report) => {
+    if (chosen.has('photos')) await measurePhotos(chosen, report);
+    if (chosen.has('scans')) await measureReading(chosen, report);
+  },
 };

@@ -225,7 +225,7 @@ async function assertFree(file: string): Promise<void> {
  * that follow. Jobs are the very last: a job without its row does nothing, but a row without its job waits for ever.
  */
 const READ_LAST = [
-  ...['answerSheets', 'quizAttempts', 'quizzes', 'questions', 'submissions', 'tasks', 'units'],
+  ...['answerSheets', 'scanBatches', 'quizAttempts', 'quizzes', 'questions', 'submissions', 'tasks', 'units'],
   ...['files', 'users', 'groups', 'years', 'schools', 'jobs'],
 ];
 

@@ -149,6 +149,25 @@ it('closes the product with a message and reopens it', async () => {
     .type('form')
     .send({ text: ' ', minutes: '20' })
     .expect('Location', '/admin?done=form');
+  for (const minutes of ['', '0', '1.5', '10081', 'soon'])
+    await ask('post', '/admin/maintenance/on')
+      .type('form')
+      .send({ ...form, minutes })
+      .expect('Location', /done=form/);
+});
+
+it('reads minutes that were typed in Arabic digits', async () => {
+  const form = { text: 'Back soon', minutes: '٩٠' };
+  await ask('post', '/admin/maintenance/on')
+    .type('form')
+    .send(form)
+    .expect('Location', /done=closed/);
+  try {
+    const { headers } = await api.call('get', '/site').expect(503);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(80 * 60);
+  } finally {
+    await ask('post', '/admin/maintenance/off').expect(303);
+  }
 });
 
 it('a process started while the product is closed knows that before serving requests', async () => {

@@ -9,6 +9,7 @@ import { AppConfig } from '../platform/config/app-config.js';
 import { toErrorReply } from '../platform/http/error-body.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { RateLimits } from '../platform/rate-limits/rate-limits.js';
+import { latinDigits } from '../platform/texts/latin-digits.js';
 import { mountBullBoard } from './bull-board.js';
 import { OperatorActions } from './operator-actions.js';
 import { OverviewReader } from './overview.js';
@@ -17,9 +18,14 @@ import { isOutcome, operatorPage, type Outcome } from './page/operator-page.html
 
 const READ_MS = 4000;
 
+/** A week. */
+const MOST_MINUTES = 10_080;
 const closing = z.object({
   text: z.string().trim().min(1).max(500),
-  minutes: z.coerce.number().int().min(1).max(10_080),
+  minutes: z
+    .string()
+    .transform((typed) => Number(latinDigits(typed)))
+    .pipe(z.number().int().min(1).max(MOST_MINUTES)),
 });
 const jobId = z.string().regex(/^[0-9a-f]{24}$/);
 const kind = z.enum(['mails', 'others']);

@@ -159,22 +159,35 @@ export class PdfDocument {
   }
 }
 
+/** For every document. */
+const TERMS = {
+  cMapUrl: `${FILES}cmaps/`,
+  standardFontDataUrl: `${FILES}standard_fonts/`,
+  wasmUrl: `${FILES}wasm/`,
+  // The Content-Security-Policy does not allow WebAssembly, so the JavaScript decoders are used.
+  useWasm: false,
+  verbosity: VerbosityLevel.ERRORS,
+};
+
 function load(range: PartsTransport, ready: PDFWorker): PDFDocumentLoadingTask {
   return getDocument({
+    ...TERMS,
     range,
     worker: ready,
     // Read only what is viewed: students pay for their data.
     disableAutoFetch: true,
     disableStream: true,
     rangeChunkSize: CHUNK_BYTES,
-    cMapUrl: `${FILES}cmaps/`,
-    standardFontDataUrl: `${FILES}standard_fonts/`,
-    wasmUrl: `${FILES}wasm/`,
-    // The Content-Security-Policy does not allow WebAssembly, so the JavaScript decoders are used.
-    useWasm: false,
-    verbosity: VerbosityLevel.ERRORS,
   });
 }
+
+/**
+ * Opens a document that is on this device.
+ *
+ * @throws FileUnreadable, or pdf.js's own errors
+ */
+export const openBytes = async (data: Uint8Array): Promise<PDFDocumentProxy> =>
+  getDocument({ ...TERMS, data, worker: await sharedWorker() }).promise;
 
 /**
  * Opens a document, whose beginning may already have been requested.

@@ -6,6 +6,8 @@ export type { FileLink } from './file-parts';
 export type { FirstPage } from './first-page';
 /** Loads everything needed to draw documents, before one is opened. */
 export const loadEngine = async (): Promise<void> => (await import('./engine')).loadEngine();
+/** Opens a PDF of this device whose pages a program reads. @throws FileUnreadable, or pdf.js's own errors */
+export const openPages = async (pdf: Blob) => (await import('./drawn-pages')).openPages(pdf);
 export { prepareEngine } from './prepare-engine';
 export { DocumentsAhead } from './documents-ahead';
 export { DocumentView, isShownHere } from './DocumentView';

@@ -28,6 +28,8 @@ const LOCAL_KINDS = {
   marksSeen: { isUnsent: false, staysForOwner: true },
   /** Where the server keeps what it has of an unfinished video. */
   videoUpload: { isUnsent: false, staysForOwner: true },
+  /** The same of scanned scripts. */
+  scanUpload: { isUnsent: false, staysForOwner: true },
 } as const satisfies Record<string, Rules>;
 
 export type LocalKind = keyof typeof LOCAL_KINDS;

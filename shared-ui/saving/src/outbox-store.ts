@@ -2,7 +2,7 @@ import { AccountTable } from './account-table';
 import { setHasUnsentData } from './stores';
 
 /** What an outbox keeps beside hand-ins and scans, whose ids have no colon. */
-export type OutboxKind = 'practice';
+export type OutboxKind = 'practice' | 'paper';
 
 /**
  * What an account has to send, by id, until the server has it: it outlasts a closed page, a killed browser and an

@@ -2,7 +2,7 @@
  * Data that a device stores for an account: IndexedDB databases and caches. The host finds them by these names and
  * deletes them at sign-out.
  */
-export type StoredKind = 'replies' | 'outbox' | 'attempts' | 'saved' | 'door';
+export type StoredKind = 'replies' | 'outbox' | 'attempts' | 'saved' | 'door' | 'paper';
 
 export const keptName = (account: string, what: StoredKind): string => `fulcrum:${account}:${what}`;
 

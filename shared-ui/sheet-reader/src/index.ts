@@ -1,3 +1,4 @@
+export { cropsOf, type SheetCrops } from './crop.ts';
 export { type Decision, decisionOf } from './decision.ts';
 export { type Bubble, CODE_SIDE, MOST_QUESTIONS, OPTIONS, PAGE, type SheetLayout, sheetLayout } from './layout.ts';
 export { type ReadQuestion, readSheet, type Refusal, type SeenCode, type SheetReading } from './read-sheet.ts';

@@ -28,13 +28,13 @@ export interface ReadQuestion {
 
 export type SheetReading = { sheet: string; questions: ReadQuestion[] } | { refused: Refusal };
 
-interface PlacedCode {
+export interface PlacedCode {
   corner: number;
   corners: Quad;
 }
 
 /** Returns the codes of each sheet, one for each corner, the sheet with the most codes first. */
-function bySheet(codes: readonly SeenCode[]): [sheet: string, codes: PlacedCode[]][] {
+export function bySheet(codes: readonly SeenCode[]): [sheet: string, codes: PlacedCode[]][] {
   const sheets = new Map<string, PlacedCode[]>();
   for (const { text, corners } of codes) {
     const code = sheetCodeOf(text);
@@ -47,7 +47,7 @@ function bySheet(codes: readonly SeenCode[]): [sheet: string, codes: PlacedCode[
 }
 
 /** Returns the photo as a sheet; null if the codes do not lie as those of one sheet do. */
-function viewOf(photo: Pixels, layout: SheetLayout, codes: readonly PlacedCode[]): SheetView | null {
+export function viewOf(photo: Pixels, layout: SheetLayout, codes: readonly PlacedCode[]): SheetView | null {
   const places = codes.flatMap(({ corner }) => layout.codes[corner]!);
   const seen = codes.flatMap(({ corners }) => corners);
   const longest = Math.max(photo.width, photo.height);

@@ -10,8 +10,10 @@ export type MenuGroup = 'classes' | 'work' | 'library' | 'school';
 export interface Page<Text extends string = string> {
   /** Absolute and case-sensitive: /AccessDenied and /Accessdenied are two pages. */
   path: string;
-  /** Role that may open it; `anyone` leaves it unguarded. */
-  role: Role | 'anyone';
+  /** Role that may open it; `signed-in` is every role, `anyone` leaves it unguarded. */
+  role: Role | 'signed-in' | 'anyone';
+  /** A page of the host that is shown within the frame of the signed-in pages. */
+  framed?: true;
   /** True for the start page of its role. */
   home?: boolean;
   /** Link in the menu, which begins with the links of no group. */

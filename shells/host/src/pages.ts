@@ -1,12 +1,7 @@
 import type { Page } from '@fulcrum/shared-ui';
 
-interface HostPage extends Page {
-  /** Shown within the frame of the signed-in pages. */
-  framed?: boolean;
-}
-
 /** The host's own pages: everything before sign-in, and the page for an address without access. */
-export const pages: readonly HostPage[] = [
+export const pages: readonly Page[] = [
   { path: '/', role: 'anyone', load: () => import('./landing/LandingPage') },
   { path: '/login', role: 'anyone', load: () => import('./auth/LoginPage') },
   { path: '/register', role: 'anyone', load: () => import('./auth/RegisterPage') },
@@ -19,43 +14,43 @@ export const pages: readonly HostPage[] = [
   { path: '/complete-parent/:studentId', role: 'anyone', load: () => import('./auth/CompleteParentPage') },
   {
     path: '/notifications',
-    role: 'anyone',
+    role: 'signed-in',
     guide: 'account',
     framed: true,
     load: () => import('./notifications/NotificationsPage'),
   },
-  { path: '/account', role: 'anyone', guide: 'account', framed: true, load: () => import('./account/AccountPage') },
+  { path: '/account', role: 'signed-in', guide: 'account', framed: true, load: () => import('./account/AccountPage') },
   {
     path: '/account/profile',
-    role: 'anyone',
+    role: 'signed-in',
     guide: 'account',
     framed: true,
     load: () => import('./account/ProfilePage'),
   },
   {
     path: '/account/sign-in',
-    role: 'anyone',
+    role: 'signed-in',
     guide: 'account',
     framed: true,
     load: () => import('./account/SignInSettingsPage'),
   },
   {
     path: '/account/notifications',
-    role: 'anyone',
+    role: 'signed-in',
     guide: 'account',
     framed: true,
     load: () => import('./account/NotificationSettingsPage'),
   },
   {
     path: '/account/device',
-    role: 'anyone',
+    role: 'signed-in',
     guide: 'account',
     framed: true,
     load: () => import('./account/DevicePage'),
   },
   {
     path: '/account/data',
-    role: 'anyone',
+    role: 'signed-in',
     guide: 'account',
     framed: true,
     load: () => import('./account/DataPage'),

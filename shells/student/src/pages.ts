@@ -48,6 +48,13 @@ export const pages: readonly Page<keyof typeof en>[] = [
     load: () => import('./features/practice/pages/PracticePage'),
   },
   {
+    path: '/student-topics',
+    role: 'student',
+    guide: 'practice',
+    link: { label: 'topics', icon: 'chart' },
+    load: () => import('./features/topics/pages/TopicsPage'),
+  },
+  {
     path: '/student-tasks',
     role: 'student',
     guide: 'tasks',

@@ -5,22 +5,27 @@ import languages, { further } from 'virtual:languages';
 import { pages } from './pages';
 
 const Pages = createRemoteApp(pages, languages, further);
-const loadWaiting = () =>
+/** Pages that send what they have scanned themselves, and show the results. */
+const SENDS_ITSELF = /^\/(?:door|quizlist\/paper)\/[^/]+$/;
+
+const loadScans = () =>
   loadWithTexts(() => import('./features/door/components/SendScans').then(({ SendScans }) => SendScans));
+const loadSheets = () =>
+  loadWithTexts(() => import('./features/paper/components/SendSheets').then(({ SendSheets }) => SendSheets));
 
 function App() {
   const account = useSession()?.user.id;
-  // The door page sends its own scans and shows the results.
-  const isAtDoor = /^\/door\/[^/]+$/.test(useLocation().pathname);
-  const isWanted = useWaiting(isAtDoor ? undefined : account);
-  const { part: SendScans } = useLazyModule(loadWaiting, isWanted);
+  const isWanted = useWaiting(SENDS_ITSELF.test(useLocation().pathname) ? undefined : account);
+  const { part: SendScans } = useLazyModule(loadScans, isWanted);
+  const { part: SendSheets } = useLazyModule(loadSheets, isWanted);
   return (
     <>
       <Pages />
       {SendScans && isWanted && <SendScans />}
+      {SendSheets && isWanted && <SendSheets />}
     </>
   );
 }
 
-/** What the host loads: the pages of this shell by address, and the sender of scans that a door page could not send. */
+/** What the host loads: the pages of this shell by address, and the sender of what could not be sent where it was scanned. */
 export default Object.assign(App, { languages, preload: Pages.preload });

@@ -48,6 +48,8 @@ export const pages: readonly Page<keyof typeof en>[] = [
     sections: {
       sessions: () => import('./features/sessions/components/SessionsOfGroup'),
       practice: () => import('./features/practice/components/PracticeOfGroup'),
+      topics: () => import('./features/mastery/components/MasteryOfGroup'),
+      forecast: () => import('./features/forecast/components/ForecastOfGroup'),
     },
   },
   {
@@ -114,6 +116,12 @@ export const pages: readonly Page<keyof typeof en>[] = [
     load: () => import('./features/marking/pages/MarkSchemePage'),
   },
   {
+    path: '/teacher-tasks/scripts/:taskId',
+    role: 'teacher',
+    guide: 'scanned-scripts',
+    load: () => import('./features/scanned-scripts/pages/ScannedScriptsPage'),
+  },
+  {
     path: '/teacher-tasks/second/:moderationId',
     role: 'teacher',
     guide: 'marking',
@@ -133,6 +141,12 @@ export const pages: readonly Page<keyof typeof en>[] = [
     guide: 'quizzes',
     foldsMenu: true,
     load: () => import('./features/quizzes/pages/CreateQuizPage'),
+  },
+  {
+    path: '/quizlist/paper/:quizId',
+    role: 'teacher',
+    guide: 'paper',
+    load: () => import('./features/paper/pages/PaperPage'),
   },
   {
     path: '/gradebook',
@@ -179,6 +193,19 @@ export const pages: readonly Page<keyof typeof en>[] = [
     guide: 'questions',
     link: { label: 'units', icon: 'book', group: 'library' },
     load: () => import('./features/curriculum/pages/ManageUnitsPage'),
+  },
+  {
+    path: '/syllabus',
+    role: 'teacher',
+    guide: 'syllabus',
+    link: { label: 'syllabus', icon: 'task', group: 'library' },
+    load: () => import('./features/syllabus/pages/SyllabusPage'),
+  },
+  {
+    path: '/thresholds',
+    role: 'teacher',
+    guide: 'syllabus',
+    load: () => import('./features/forecast/pages/ThresholdsPage'),
   },
   {
     path: '/videomanager',

@@ -16,6 +16,12 @@ export const curriculumErrors = defineErrors('curriculum', {
     en: 'This unit already has a chapter named {{name}}.',
     ar: 'يوجد في هذه الوحدة فصل باسم {{name}}.',
   },
+  yearHasUnits: {
+    status: 409,
+    code: 'year_has_units',
+    en: 'This year already has units of its own. Chapters are made from the syllabus only in an empty year.',
+    ar: 'في هذا الصف وحدات بالفعل. تُنشأ الفصول من المنهج في صف فارغ فقط.',
+  },
   unitInUse: {
     status: 409,
     code: 'unit_in_use',

@@ -6,6 +6,7 @@ import { ChaptersController } from './chapters.controller.js';
 import { ChaptersService } from './chapters.service.js';
 import { CurriculumDirectory } from './curriculum-directory.js';
 import { curriculumFeature } from './curriculum.feature.js';
+import { PlannedUnits } from './planned-units.js';
 import { StudentYear } from './student-year.js';
 import { UnitContents } from './unit-contents.js';
 import { Unit, UnitSchema } from './unit.schema.js';
@@ -20,8 +21,16 @@ import { UnitsService } from './units.service.js';
 @Module({
   imports: [PeopleModule, SchoolsModule, MongooseModule.forFeature([{ name: Unit.name, schema: UnitSchema }])],
   controllers: [UnitsController, ChaptersController],
-  providers: [UnitsRepository, UnitsService, ChaptersService, StudentYear, UnitContents, CurriculumDirectory],
-  exports: [CurriculumDirectory, StudentYear, UnitsService, ChaptersService],
+  providers: [
+    UnitsRepository,
+    UnitsService,
+    ChaptersService,
+    StudentYear,
+    UnitContents,
+    PlannedUnits,
+    CurriculumDirectory,
+  ],
+  exports: [CurriculumDirectory, PlannedUnits, StudentYear, UnitsService, ChaptersService],
 })
 export class CurriculumModule {
   static readonly feature = curriculumFeature;

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { CurriculumDirectory } from '../curriculum/curriculum-directory.js';
 import { TopicTree } from '../syllabus/boards/topic-tree.js';
+import type { OwnBoard } from '../syllabus/headings/own-board.js';
+import { OwnBoards } from '../syllabus/headings/own-boards.js';
 import {
   type StoredTopics,
   SyllabusReader,
@@ -24,6 +26,8 @@ interface StudentsOfYear extends ComparedStudents {
 
 export interface MasteryOfYear {
   syllabus: YearSyllabusRecord;
+  /** As the teacher has it. */
+  board: OwnBoard;
   /** By student id and topic code. */
   mastery: ClassMastery;
   /** Topics that a chapter of the year has, with all above them. */
@@ -39,30 +43,32 @@ type Units = Awaited<ReturnType<CurriculumDirectory['listUnits']>>;
 export class MasteryReader {
   constructor(
     private readonly syllabuses: SyllabusReader,
+    private readonly boards: OwnBoards,
     private readonly curriculum: CurriculumDirectory,
     private readonly evidence: ClassEvidenceReader,
     private readonly clock: Clock,
   ) {}
 
-  /** Null for a year without a syllabus. Takes three queries beside those of the evidence. */
+  /** Null for a year without a syllabus. Takes four queries beside those of the evidence. */
   async of(room: StudentsOfYear, reading: MasteryReading): Promise<MasteryOfYear | null> {
     const { tenantId, yearId } = room;
     const syllabus = await this.syllabuses.ofYear(tenantId, yearId);
     if (!syllabus) return null;
-    const [units, evidence] = await Promise.all([
+    const [board, units, evidence] = await Promise.all([
+      this.boards.of(tenantId, syllabus.board),
       this.curriculum.listUnits(tenantId, yearId),
       this.evidence.of(room, reading),
     ]);
     const chapterIds = units.flatMap(({ chapters }) => chapters.map(({ id }) => id));
     const stored = await this.syllabuses.topicsOf(tenantId, [...chapterIds, ...idsIn(evidence)]);
-    const tree = new TopicTree(syllabus.board);
+    const tree = new TopicTree(board);
     const codesOf = codesBy(stored, units, tree);
     const answers = [...evidence.answers].map(
       ([id, own]) => [id, own.map(({ about, ...answer }) => ({ ...answer, codes: codesOf(about) }))] as const,
     );
     const ofChapters = tree.codesOf(chapterIds.flatMap((id) => stored.get(id) ?? []));
     return {
-      syllabus,
+      ...{ syllabus, board },
       mastery: classMastery(new Map(answers), tree, this.clock.now()),
       taught: new Set(tree.withAbove(ofChapters)),
       tested: new Set(tree.withAbove(evidence.asked.flatMap(codesOf))),

@@ -1,4 +1,3 @@
-import { BOARDS } from '../syllabus/boards/boards.js';
 import type { GroupMasteryDto, LevelDto, RatedStudentDto, StudentMasteryDto } from './dto/mastery.dto.js';
 import type { MasteryOfYear } from './mastery-reader.service.js';
 import type { Mastery } from './rule/mastery.js';
@@ -6,13 +5,13 @@ import { strengthsOf } from './rule/strengths.js';
 
 const NO_SYLLABUS = { board: null, name: null, examDate: null };
 
-const syllabusView = ({ syllabus: { board, examDate } }: MasteryOfYear) => ({
-  ...{ board, name: BOARDS[board].name, examDate },
+const syllabusView = ({ board, syllabus: { examDate } }: MasteryOfYear) => ({
+  ...{ board: board.code, name: board.name, examDate },
 });
 
 /** The topics that the year's candidates are asked. */
-const topicsOf = ({ syllabus: { board, tier } }: MasteryOfYear) =>
-  BOARDS[board].topics.filter((topic) => tier !== 'core' || topic.tier !== 'extended');
+const topicsOf = ({ board, syllabus: { tier } }: MasteryOfYear) =>
+  board.topics.filter((topic) => !topic.isHidden && (tier !== 'core' || topic.tier !== 'extended'));
 
 const levelView = (mastery: Mastery | undefined): LevelDto => {
   const { level = null, expected = null } = mastery ?? {};

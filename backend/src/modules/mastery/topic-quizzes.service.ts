@@ -7,6 +7,7 @@ import type { QuestionDto } from '../quizzes/questions/dto/question.dto.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { schoolErrors } from '../schools/schools.errors.js';
 import { TopicTree } from '../syllabus/boards/topic-tree.js';
+import { OwnBoards } from '../syllabus/headings/own-boards.js';
 import { SyllabusReader, topicsOfQuestion } from '../syllabus/syllabus-reader.js';
 import { topicQuiz } from './rule/topic-quiz.js';
 
@@ -20,6 +21,7 @@ export class TopicQuizzes {
     private readonly directory: SchoolDirectory,
     private readonly students: StudentDirectory,
     private readonly syllabuses: SyllabusReader,
+    private readonly boards: OwnBoards,
     private readonly standings: PracticeStandings,
     private readonly questions: PracticeQuestions,
   ) {}
@@ -35,7 +37,7 @@ export class TopicQuizzes {
     if (!group) throw schoolErrors.groupNotFound();
     const syllabus = await this.syllabuses.ofYear(tenantId, group.yearId);
     if (!syllabus) return [];
-    const tree = new TopicTree(syllabus.board);
+    const tree = new TopicTree(await this.boards.of(tenantId, syllabus.board));
     const [offered, { asked, blocked }] = await Promise.all([
       this.about(tenantId, group.yearId, { tree, topics }),
       this.askedOf(tenantId, groupId),

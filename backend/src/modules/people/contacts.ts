@@ -11,7 +11,7 @@ export class Contacts {
     private readonly parents: ParentsRepository,
   ) {}
 
-  /** @param otherwise used if the account no longer exists or has no language set */
+  /** @param otherwise used if the account no longer exists or nothing is known of its language */
   languageOf(accountId: string, otherwise: Language = 'en'): Promise<Language> {
     return this.accounts.languageOf(accountId, otherwise);
   }

@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
-import {
-  judgedAnswer,
-  keyMarkOf,
-  type PracticeQuestion,
-  PracticeQuestions,
-} from '../quizzes/practising/practice-questions.service.js';
+import { judgedAnswer, keyMarkOf, type PracticeQuestion } from '../quizzes/practising/practice-questions.service.js';
+import { answerNow } from './given-answer.js';
 import { type AnswerRecord, PracticeAnswersRepository, type StudentKey } from './practice-answers.repository.js';
 import { PracticeCardsRepository, type ReplayedCard } from './practice-cards.repository.js';
 import { replay } from './practice-rule.js';
@@ -17,7 +13,6 @@ export class CardReplays {
   constructor(
     private readonly answers: PracticeAnswersRepository,
     private readonly cards: PracticeCardsRepository,
-    private readonly questions: PracticeQuestions,
     private readonly config: AppConfig,
   ) {}
 
@@ -34,23 +29,15 @@ export class CardReplays {
     return made;
   }
 
-  /** After answers have moved to another account: makes all of its cards anew. */
-  async makeAll(student: StudentKey): Promise<void> {
-    const answers = await this.answers.listOfStudent(student);
-    const ids = [...new Set(answers.map(({ questionId }) => questionId))];
-    const questions = await this.questions.find(student.tenantId, ids);
-    await this.make(student, [...questions.values()]);
-  }
-
   private cardOf(question: PracticeQuestion, answers: readonly AnswerRecord[]): ReplayedCard[] {
-    const state = replay(
-      answers.map(({ answerId, answer, at }) => ({
-        id: answerId,
-        at,
-        day: dayOf(at, this.config.env.TIME_ZONE),
-        isRight: judgedAnswer(question, answer).isCorrect,
-      })),
-    );
-    return state ? [{ questionId: question.id, answers: answers.length, keyMark: keyMarkOf(question), state }] : [];
+    if (answers.length === 0) return [];
+    const judged = answers.flatMap(({ answerId: id, at, ...given }) => {
+      const answer = answerNow(question, given);
+      if (answer === undefined) return [];
+      const { isCorrect: isRight } = judgedAnswer(question, answer);
+      return [{ id, at, day: dayOf(at, this.config.env.TIME_ZONE), isRight }];
+    });
+    const keyMark = keyMarkOf(question);
+    return [{ questionId: question.id, answers: answers.length, keyMark, state: replay(judged) }];
   }
 }

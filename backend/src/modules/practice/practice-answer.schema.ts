@@ -11,6 +11,8 @@ export class PracticeAnswer {
   @Prop({ required: true }) answerId: string;
   /** As in a quiz; absent for a question that was left blank. */
   @Prop() answer?: string;
+  /** The text of the option that was chosen: its letter changes if the options are put in another order. */
+  @Prop() option?: string;
   /** When it was given, by the device's clock, within what the server believes. */
   @Prop({ required: true }) at: Date;
   @Prop({ required: true }) receivedAt: Date;

@@ -9,7 +9,7 @@ import { PracticeAnswer } from './practice-answer.schema.js';
 type AnswerRow = Stored<PracticeAnswer>;
 
 const answerRecord = (row: AnswerRow) =>
-  recordOf(row, 'studentId', 'questionId', 'answerId', 'answer', 'at', 'receivedAt');
+  recordOf(row, 'studentId', 'questionId', 'answerId', 'answer', 'option', 'at', 'receivedAt');
 export type AnswerRecord = ReturnType<typeof answerRecord>;
 export type NewAnswer = Omit<AnswerRecord, 'id' | 'studentId'>;
 
@@ -26,10 +26,10 @@ export class PracticeAnswersRepository {
   /** Adds answers; those whose ids are there already stay as they were. */
   async add(student: StudentKey, answers: readonly NewAnswer[]): Promise<void> {
     if (answers.length === 0) return;
-    const writes = answers.map(({ answerId, answer, ...fields }) => ({
+    const writes = answers.map(({ answerId, answer, option, ...fields }) => ({
       updateOne: {
         filter: { ...student, answerId },
-        update: { $setOnInsert: { ...fields, ...(answer !== null && { answer }) } },
+        update: { $setOnInsert: { ...fields, ...(answer !== null && { answer }), ...(option !== null && { option }) } },
         upsert: true,
       },
     }));

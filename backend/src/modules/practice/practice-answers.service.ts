@@ -1,6 +1,6 @@
+import { optionLetter } from '@fulcrum/answers';
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
-import { DAY_MS } from '../../platform/clock/durations.js';
 import {
   judgedAnswer,
   type PracticeQuestion,
@@ -10,19 +10,17 @@ import { quizErrors } from '../quizzes/quizzes.errors.js';
 import { marksOf } from '../quizzes/scoring.js';
 import { CardReplays } from './card-replays.service.js';
 import type { AnswerBatchDto, CountedAnswerDto, PracticeVerdictDto } from './dto/practice.dto.js';
+import { optionsOf } from './given-answer.js';
 import { letterInKey, letterShown, optionOrder } from './option-order.js';
-import { type NewAnswer, PracticeAnswersRepository } from './practice-answers.repository.js';
+import { type NewAnswer, PracticeAnswersRepository, type StudentKey } from './practice-answers.repository.js';
 import { PracticeCardsRepository } from './practice-cards.repository.js';
 import { type CardState, dueBefore } from './practice-rule.js';
-import { PracticeDay } from './practice-day.js';
 import { PracticeState } from './practice-state.service.js';
 import { dateOf } from './school-days.js';
+import { ServedIds } from './served-ids.js';
 import { type Eligibility, eligibilityOf, type StudentPractice } from './student-practice.js';
 
 type SentAnswer = AnswerBatchDto['answers'][number];
-
-/** An answer that was given earlier than this was kept on a device whose clock is wrong, or for too long. */
-const EARLIEST_MS = 30 * DAY_MS;
 
 /** Takes answers of practice. */
 @Injectable()
@@ -33,7 +31,7 @@ export class PracticeAnswers {
     private readonly cards: PracticeCardsRepository,
     private readonly replays: CardReplays,
     private readonly questions: PracticeQuestions,
-    private readonly now: PracticeDay,
+    private readonly served: ServedIds,
   ) {}
 
   /**
@@ -50,7 +48,7 @@ export class PracticeAnswers {
     if (taken.length === 0) throw quizErrors.questionNotFound();
     await this.answers.add(
       student,
-      taken.map((one) => this.stored(one)),
+      taken.map((one) => this.stored(student, one)),
     );
     const late = taken.filter(({ eligibility }) => eligibility === 'not_now').map(({ questionId }) => questionId);
     await this.cards.markIncomplete(student, [...new Set(late)]);
@@ -59,17 +57,14 @@ export class PracticeAnswers {
     );
     const made = await this.replays.make(student, [...new Map(counted).values()]);
     const states = new Map(made.map(({ questionId, state }) => [questionId, state]));
-    return batch.map((one) => this.replyTo(one, states.get(one.questionId), practice.examDay));
+    return batch.map((one) => this.replyTo(one, states.get(one.questionId) ?? null, practice.examDay));
   }
 
-  private stored({ id, questionId, answer, at }: TakenAnswer): NewAnswer {
-    const receivedAt = this.now.moment();
-    const given = at ? Date.parse(at) : receivedAt.getTime();
-    const believed = Math.min(receivedAt.getTime(), Math.max(given, receivedAt.getTime() - EARLIEST_MS));
-    return { answerId: id, questionId, answer, at: new Date(believed), receivedAt };
+  private stored(student: StudentKey, { id, questionId, answer, option, at = null }: TakenAnswer): NewAnswer {
+    return { answerId: id, questionId, answer, option, ...this.served.timesOf(id, { ...student, questionId }, at) };
   }
 
-  private replyTo(taken: TakenAnswer, card: CardState | undefined, examDay: number | null): CountedAnswerDto {
+  private replyTo(taken: TakenAnswer, card: CardState | null, examDay: number | null): CountedAnswerDto {
     const { id, questionId, question, eligibility } = taken;
     if (!question || !card || eligibility !== 'eligible') {
       const outcome = eligibility === 'never' ? 'refused' : 'kept';
@@ -83,7 +78,9 @@ export class PracticeAnswers {
   private verdictOf(question: PracticeQuestion, { answer, order }: TakenAnswer): PracticeVerdictDto {
     const correctAnswer = letterShown(order, question.correctAnswer);
     const judged = judgedAnswer(question, answer);
-    return { ...judged, total: marksOf(question), correctAnswer, ...this.questions.worked(question) };
+    const { imageUrl } = this.questions.asked(question);
+    const shown = { ...this.questions.worked(question), ...(imageUrl && { imageUrl }) };
+    return { ...judged, total: marksOf(question), correctAnswer, ...shown };
   }
 }
 
@@ -92,14 +89,18 @@ interface TakenAnswer extends SentAnswer {
   eligibility: Eligibility;
   /** The order in which a choice's options were shown. */
   order: number[];
+  /** The text of the option that was chosen; null for other kinds. */
+  option: string | null;
 }
 
 function takenOf(sent: SentAnswer, practice: StudentPractice): TakenAnswer {
   const id = sent.id.toLowerCase();
   const questionId = sent.questionId.toLowerCase();
   const question = practice.questions.get(questionId);
-  const options = question?.kind === 'choice' && question.key && 'options' in question.key ? question.key.options : [];
+  const options = question ? optionsOf(question) : [];
   const order = optionOrder(id, options.length);
   const answer = letterInKey(order, sent.answer);
-  return { ...sent, id, questionId, answer, question, order, eligibility: eligibilityOf(practice, questionId) };
+  const option = options.find((_, place) => optionLetter(place) === answer) ?? null;
+  const eligibility = eligibilityOf(practice, questionId);
+  return { ...sent, id, questionId, answer, option, question, order, eligibility };
 }

@@ -198,6 +198,22 @@ describe('with its student', () => {
     expect([await rows('practiceAnswers', room.ann), await rows('practiceCards', room.ann)]).toEqual([0, 0]);
   });
 
+  it('practice of a quiz that is not closed is judged in the account that is kept only when it has closed', async () => {
+    const { questionIds } = await practice.closedQuiz();
+    const again = await quizzes.made('/quiz', room.teacher, quizzes.quizForm(room, questionIds.slice(1, 2)));
+    await practice.answered(questionIds[1], 'B');
+    const kept = await quizzes.studentOf(room.teacher, { groupId: room.groupId });
+    await quizzes.call('post', `/students/${kept.id}/merge`, room.teacher).send({ otherId: room.ann.id }).expect(200);
+    await quizzes.api.runJobs();
+    const card = () => quizzes.api.database.collection('practiceCards').findOne({ studentId: objectId(kept.id) });
+    await practice.next(kept);
+    expect((await card())?.['state']).toBeUndefined();
+    await practice.close({ _id: again, questionIds });
+    quizzes.passSeconds(6);
+    await practice.next(kept);
+    expect((await card())?.['state']).toMatchObject({ rightDays: 1 });
+  });
+
   it('practice is deleted', async () => {
     const { questionIds } = await practice.closedQuiz();
     await practice.answered(questionIds[1], 'A');

@@ -17,7 +17,8 @@ export interface ReplayedCard {
   questionId: string;
   answers: number;
   keyMark: string;
-  state: CardState;
+  /** Null if none of the answers can be judged by the question as it is now. */
+  state: CardState | null;
 }
 
 @Injectable()
@@ -31,10 +32,13 @@ export class PracticeCardsRepository {
 
   /** Stores replayed cards, except over one that another request has made of more answers. */
   async store(student: StudentKey, replayed: readonly ReplayedCard[]): Promise<void> {
-    const writes = replayed.map(({ questionId, answers, ...made }) => ({
+    const writes = replayed.map(({ questionId, answers, keyMark, state }) => ({
       updateOne: {
         filter: { ...student, questionId, answers: { $lte: answers } },
-        update: { $set: { answers, ...made } },
+        update: {
+          $set: { answers, keyMark, ...(state && { state }) },
+          ...(!state && { $unset: { state: 1 as const } }),
+        },
         upsert: true,
       },
     }));

@@ -5,8 +5,9 @@ import type { PracticeStanding } from '../quizzes/practising/practice-standing.j
 import { marksOf } from '../quizzes/scoring.js';
 import { type AnswerRecord, PracticeAnswersRepository } from './practice-answers.repository.js';
 import { PracticeDay } from './practice-day.js';
+import { answerNow } from './given-answer.js';
 import { movesOf } from './practice-rule.js';
-import { dayOf } from './school-days.js';
+import { daysIn, type SchoolDay } from './school-days.js';
 import { canBePractised } from './student-practice.js';
 
 /** Older answers weigh next to nothing. */
@@ -21,8 +22,11 @@ export interface PractisedAnswer {
   marks: number;
 }
 
-/** What a student answered, by student id. */
-export type GivenAnswers = ReadonlyMap<string, readonly AnswerRecord[]>;
+/** An answer as it was given, with its day in the school's calendar. */
+type GivenAnswer = AnswerRecord & { day: SchoolDay };
+
+/** What students answered, by student id. */
+type GivenAnswers = ReadonlyMap<string, readonly GivenAnswer[]>;
 
 /** Tells what practice says of students. The caller has checked permissions. */
 @Injectable()
@@ -36,7 +40,9 @@ export class PracticeEvidence {
   async given(tenantId: string, studentIds: readonly string[]): Promise<GivenAnswers> {
     const since = new Date(this.now.moment().getTime() - LOOKED_BACK_MS);
     const answers = await this.answers.listSince(tenantId, studentIds, since);
-    return Map.groupBy(answers, ({ studentId }) => studentId);
+    const dayOf = daysIn(this.now.zone);
+    const dated = answers.map((answer) => ({ ...answer, id: answer.answerId, day: dayOf(answer.at) }));
+    return Map.groupBy(dated, ({ studentId }) => studentId);
   }
 
   /**
@@ -44,7 +50,7 @@ export class PracticeEvidence {
    * Leaves out questions that may not be told about now.
    */
   judged(
-    given: readonly AnswerRecord[],
+    given: readonly GivenAnswer[],
     standing: PracticeStanding,
     questions: ReadonlyMap<string, PracticeQuestion>,
   ): PractisedAnswer[] {
@@ -52,9 +58,10 @@ export class PracticeEvidence {
       const question = questions.get(questionId);
       const isTold = !standing.blocked.has(questionId) && !standing.decided.has(questionId);
       if (!question || !isTold || !canBePractised(question)) return [];
-      const dated = answers.map((one) => ({ ...one, id: one.answerId, day: dayOf(one.at, this.now.zone) }));
-      return movesOf(dated).map(({ at, answer }) => {
-        return { questionId, at, earned: judgedAnswer(question, answer).marks, marks: marksOf(question) };
+      return movesOf(answers).flatMap(({ at, ...one }) => {
+        const answer = answerNow(question, one);
+        if (answer === undefined) return [];
+        return [{ questionId, at, earned: judgedAnswer(question, answer).marks, marks: marksOf(question) }];
       });
     });
   }

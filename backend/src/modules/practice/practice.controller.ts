@@ -10,6 +10,7 @@ import { peopleErrors } from '../people/people.errors.js';
 import { quizErrors } from '../quizzes/quizzes.errors.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import { schoolErrors } from '../schools/schools.errors.js';
+import { syllabusErrors } from '../syllabus/syllabus.errors.js';
 import {
   AllowedPracticeDto,
   AllowPracticeDto,
@@ -42,6 +43,7 @@ export class PracticeController {
    */
   @Roles('student')
   @Get('next')
+  @Refuses(syllabusErrors.topicUnknown)
   next(@CurrentUser() student: Principal, @Query() query: NextQuery): Promise<NextDto> {
     return this.practice.next(student, query);
   }

@@ -1,5 +1,4 @@
 import { defineFeature } from '../../platform/features/feature.js';
-import { CardReplays } from './card-replays.service.js';
 import { PracticeAnswersRepository } from './practice-answers.repository.js';
 import { PracticeCardsRepository } from './practice-cards.repository.js';
 
@@ -11,18 +10,22 @@ export const practiceFeature = defineFeature({
     await get(PracticeAnswersRepository).removeOfStudent(tenantId, studentId);
   },
   mergeStudent: {
-    // Nothing gives way: cards are made anew of the answers of both accounts.
+    // Nothing gives way: when they are read, cards are made anew of the answers of both accounts, as far as these may be
+    // judged by then.
     move: async (get, merge) => {
       const { tenantId, keptId, goneId } = merge;
+      const student = { tenantId, studentId: keptId };
       await get(PracticeAnswersRepository).move(merge);
-      await get(CardReplays).makeAll({ tenantId, studentId: keptId });
+      const answers = await get(PracticeAnswersRepository).listOfStudent(student);
+      const questionIds = [...new Set(answers.map(({ questionId }) => questionId))];
+      await get(PracticeCardsRepository).markIncomplete(student, questionIds);
       await get(PracticeCardsRepository).removeOfStudent(tenantId, goneId);
     },
   },
   // Without verdicts: they would tell keys of quizzes that are not closed.
   studentData: async (get, tenantId, studentId) => {
     const answers = await get(PracticeAnswersRepository).listOfStudent({ tenantId, studentId });
-    const rows = answers.map(({ at, questionId, answer }) => ({ at, questionId, answer }));
+    const rows = answers.map(({ at, questionId, answer, option }) => ({ at, questionId, answer: option ?? answer }));
     return rows.length > 0 ? [{ name: 'practice', rows }] : [];
   },
 });

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../platform/clock/durations.js';
 import { objectId } from '../../platform/database/objects.js';
 import type { TestPerson } from '../../testing/people.js';
 import { QuizApi, type QuizRoom } from '../quizzes/testing/quiz-api.js';
-import { dateOf, dayOf, dayOfDate } from './school-days.js';
+import { dayOf, dayOfDate } from './school-days.js';
 import type { CountedAnswerDto, PracticeSummaryDto } from './dto/practice.dto.js';
 import { PracticeApi } from './testing/practice-api.js';
 
@@ -125,13 +126,30 @@ describe('an answer', () => {
     expect(await quizzes.api.database.collection('practiceAnswers').countDocuments({ answerId: one.id })).toBe(1);
   });
 
-  it('that waited on the device counts on its own day', async () => {
+  it('that waited on the device counts on its own day, but not before its question was served', async () => {
     const { questionIds } = await practice.closedQuiz();
     const at = quizzes.api.clock.now().toISOString();
     await practice.passDays(2);
-    const [reply] = (await practice.send([{ questionId: questionIds[1], answer: 'A', at }]).expect(200)).body;
-    expect(reply.dueOn).toBe(dateOf(dayOf(new Date(at), ZONE) + 1));
+    const { questions } = await practice.next();
+    const servedOn = dayOf(quizzes.api.clock.now(), ZONE);
+    await practice.passDays(3);
+    const given = new Date(quizzes.api.clock.now().getTime() - 2 * DAY_MS).toISOString();
+    const dueOf = async (place: number, fields: { at: string; id?: string }) => {
+      const questionId = questionIds[place];
+      const id = questions.find(({ question }) => question._id === questionId)?.id;
+      const [reply] = (await practice.send([{ questionId, answer: 'A', ...(id && { id }), ...fields }]).expect(200))
+        .body;
+      return reply.dueOn === null ? null : dayOfDate(reply.dueOn) - servedOn;
+    };
+    expect(await dueOf(1, { at: given })).toBe(2);
     expect((await summary()).days).toEqual({ practised: 1, of: 7 });
+    expect(await dueOf(2, { at })).toBe(1);
+    // With an id that was not served, a time is not believed.
+    const allowed = await quizzes.question(room);
+    await quizzes.call('put', `/practice/question/${allowed}`, room.teacher).send({ allowed: true }).expect(200);
+    const own = { id: randomUUID(), questionId: allowed, answer: 'B', at: given };
+    const [reply] = (await practice.send([own]).expect(200)).body;
+    expect(dayOfDate(reply.dueOn) - servedOn).toBe(4);
   });
 
   it('to a question that a quiz has meanwhile is kept, tells nothing, and counts when the quiz has closed', async () => {
@@ -192,5 +210,37 @@ describe('an answer', () => {
       await quizzes.api.database.collection('practiceCards').deleteMany({});
     }
     expect(orders.size).toBeGreaterThan(1);
+  });
+
+  it('to a choice is found by its text when the options are put in another order, and says nothing once it is gone', async () => {
+    const keyOf = (options: string[], right: number) => JSON.stringify({ options, right });
+    const altText = 'What is measured in seconds?';
+    const form = { kind: 'choice', key: keyOf(['force', 'mass', 'time'], 2), altText };
+    const { _id } = (await quizzes.upload(room, form).expect(201)).body;
+    const quiz = { _id: await quizzes.made('/quiz', room.teacher, quizzes.quizForm(room, [_id])), questionIds: [_id] };
+    await quizzes.take(room.ann, quiz, 'A');
+    await practice.close(quiz);
+    quizzes.passSeconds(6);
+    const [served] = (await practice.next()).questions;
+    const answer = 'ABC'[served?.question.options?.indexOf('mass') ?? 0] ?? '';
+    await practice.send([{ id: served?.id ?? '', questionId: _id, answer }]).expect(200);
+    const cards = quizzes.api.database.collection('practiceCards');
+    const rightDays = async () => {
+      await summary();
+      return (await cards.findOne({ questionId: objectId(_id) }))?.['state']?.rightDays ?? null;
+    };
+    const change = (options: string[], right: number) =>
+      quizzes.api.database
+        .collection('questions')
+        .updateOne({ _id: objectId(_id) }, { $set: { key: { options, right } } });
+    expect(await rightDays()).toBe(0);
+    // Its letter is now that of the right option.
+    await change(['mass', 'time', 'force'], 1);
+    expect(await rightDays()).toBe(0);
+    await change(['time', 'mass', 'force'], 1);
+    expect(await rightDays()).toBe(1);
+    await change(['time', 'force'], 0);
+    expect(await rightDays()).toBeNull();
+    expect(await practice.servedIds()).toEqual([_id]);
   });
 });

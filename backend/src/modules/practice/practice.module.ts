@@ -20,6 +20,7 @@ import { PracticeDay } from './practice-day.js';
 import { PracticeState } from './practice-state.service.js';
 import { PracticeSummaries } from './practice-summaries.service.js';
 import { PracticeTopics } from './practice-topics.service.js';
+import { ServedIds } from './served-ids.js';
 
 const models = MongooseModule.forFeature([
   { name: PracticeAnswer.name, schema: PracticeAnswerSchema },
@@ -34,6 +35,7 @@ const models = MongooseModule.forFeature([
     PracticeCardsRepository,
     CardReplays,
     PracticeDay,
+    ServedIds,
     PracticeState,
     PracticeTopics,
     PracticeService,

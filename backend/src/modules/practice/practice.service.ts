@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { CurriculumDirectory } from '../curriculum/curriculum-directory.js';
-import { readRef } from '../syllabus/boards/boards.js';
 import type { AskedQuestionDto } from '../quizzes/dto/quiz.dto.js';
 import { type PracticeQuestion, PracticeQuestions } from '../quizzes/practising/practice-questions.service.js';
 import type { AllowedPracticeDto, NextDto, NextQuery } from './dto/practice.dto.js';
@@ -11,6 +9,7 @@ import { chosen, waiting } from './practice-choice.js';
 import { PracticeState, type Practising } from './practice-state.service.js';
 import { dateOf } from './school-days.js';
 import { PracticeTopics } from './practice-topics.service.js';
+import { ServedIds } from './served-ids.js';
 import { begunToday, candidatesOf, upcomingDays } from './student-practice.js';
 
 /** Serves questions to practise. */
@@ -21,6 +20,7 @@ export class PracticeService {
     private readonly questions: PracticeQuestions,
     private readonly curriculum: CurriculumDirectory,
     private readonly topics: PracticeTopics,
+    private readonly served: ServedIds,
   ) {}
 
   /**
@@ -34,15 +34,15 @@ export class PracticeService {
     const all = candidatesOf(practice);
     const candidates = topic === undefined ? all : await this.topics.among(tenantId, all, topic);
     const terms = { today, begunToday: begunToday(practice) };
-    const ref = topic === undefined ? null : readRef(topic);
+    const about = topic === undefined ? null : await this.topics.require(tenantId, topic);
     const served = chosen(candidates, { ...terms, most });
     const names = await this.chapterNames(tenantId, [...practice.questions.values()]);
     return {
-      ...(ref && { topic: { code: ref.code, heading: ref.topic.heading } }),
+      ...(about && { topic: about }),
       questions: served.flatMap(({ questionId, chapterId, dueDay }) => {
         const question = practice.questions.get(questionId);
         if (!question) return [];
-        const id = randomUUID();
+        const id = this.served.make({ tenantId, studentId: caller.id, questionId });
         const dueOn = dueDay === null ? null : dateOf(dueDay);
         return [{ id, dueOn, chapter: names.get(chapterId) ?? '', question: this.asked(question, id) }];
       }),

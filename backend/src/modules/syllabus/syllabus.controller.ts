@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Param, ParseEnumPipe, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
@@ -9,31 +9,25 @@ import { curriculumErrors } from '../curriculum/curriculum.errors.js';
 import { quizErrors } from '../quizzes/quizzes.errors.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import { schoolErrors } from '../schools/schools.errors.js';
-import { BOARD_CODES, type BoardCode } from './boards/board.js';
 import {
-  BoardDto,
+  ManyTopicsFormDto,
   QuestionTopicsFormDto,
   TaggedDto,
   TopicsFormDto,
   YearSyllabusDto,
   YearSyllabusFormDto,
 } from './dto/syllabus.dto.js';
+import { syllabusErrors } from './syllabus.errors.js';
 import { SyllabusService } from './syllabus.service.js';
-
-const BY_CODE = Object.fromEntries(BOARD_CODES.map((code) => [code, code]));
+import { YearChapters } from './year-chapters.service.js';
 
 @ApiTags('syllabus')
 @Controller()
 export class SyllabusController {
-  constructor(private readonly syllabus: SyllabusService) {}
-
-  /** A board's syllabus: codes and headings, and its papers. */
-  @Roles('teacher')
-  @Get('syllabus/:board')
-  @ApiParam({ name: 'board', enum: BOARD_CODES, enumName: 'BoardCode' })
-  board(@Param('board', new ParseEnumPipe(BY_CODE)) board: BoardCode): BoardDto {
-    return this.syllabus.board(board);
-  }
+  constructor(
+    private readonly syllabus: SyllabusService,
+    private readonly chapters: YearChapters,
+  ) {}
 
   /** What a year is taught for, and the topics of its chapters and questions. */
   @Roles('teacher')
@@ -57,12 +51,42 @@ export class SyllabusController {
     return this.syllabus.setForYear(teacher, yearId, form);
   }
 
+  /**
+   * Makes a unit of each top heading of the year's syllabus and a chapter of each topic, with its topic. Only in a year
+   * without other units; a repeat completes what is missing.
+   */
+  @Roles('teacher')
+  @Audited('year.chapters', 'year:params.yearId')
+  @ChangesYear('year:params.yearId')
+  @Put('year/:yearId/syllabus/chapters')
+  @Refuses(schoolErrors.yearNotFound, syllabusErrors.noSyllabus, curriculumErrors.yearHasUnits)
+  makeChapters(
+    @CurrentUser() teacher: Principal,
+    @Param('yearId', ObjectIdPipe) yearId: string,
+  ): Promise<YearSyllabusDto> {
+    return this.chapters.make(teacher, yearId);
+  }
+
+  /** Sets the topics of many chapters of a year, each its own. */
+  @Roles('teacher')
+  @Audited('chapter.topics', 'chapter:body.chapters.chapterId')
+  @ChangesYear('year:params.yearId')
+  @Put('year/:yearId/topics')
+  @Refuses(schoolErrors.yearNotFound, curriculumErrors.chapterNotFound, syllabusErrors.topicUnknown)
+  tagChapters(
+    @CurrentUser() teacher: Principal,
+    @Param('yearId', ObjectIdPipe) yearId: string,
+    @Body() form: ManyTopicsFormDto,
+  ): Promise<YearSyllabusDto> {
+    return this.syllabus.tagChapters(teacher, yearId, form);
+  }
+
   /** Sets the topics of a chapter, which its questions inherit. */
   @Roles('teacher')
   @Audited('chapter.topics', 'chapter:params.id')
   @ChangesYear('chapter:params.id')
   @Put('chapter/:id/topics')
-  @Refuses(curriculumErrors.chapterNotFound)
+  @Refuses(curriculumErrors.chapterNotFound, syllabusErrors.topicUnknown)
   tagChapter(
     @CurrentUser() teacher: Principal,
     @Param('id', ObjectIdPipe) id: string,
@@ -77,7 +101,7 @@ export class SyllabusController {
   @ChangesYear('question:body.questionIds')
   @Put('questions/topics')
   @ApiOkResponse({ type: [TaggedDto] })
-  @Refuses(quizErrors.questionNotFound)
+  @Refuses(quizErrors.questionNotFound, syllabusErrors.topicUnknown)
   tagQuestions(@CurrentUser() teacher: Principal, @Body() form: QuestionTopicsFormDto): Promise<TaggedDto[]> {
     return this.syllabus.tagQuestions(teacher, form);
   }

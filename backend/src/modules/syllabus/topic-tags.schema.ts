@@ -21,3 +21,5 @@ export const TopicTagsSchema = SchemaFactory.createForClass(TopicTags);
 TopicTagsSchema.index({ tenantId: 1, taggedId: 1 }, { unique: true, name: 'one_per_thing' });
 // Those of a year.
 TopicTagsSchema.index({ tenantId: 1, yearId: 1 }, { name: 'of_year' });
+// Whether a topic of the teacher's own is used.
+TopicTagsSchema.index({ tenantId: 1, topics: 1 }, { name: 'topic_use' });

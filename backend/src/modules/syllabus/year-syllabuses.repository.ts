@@ -30,4 +30,14 @@ export class YearSyllabusesRepository {
     const change = { $set: { board, ...given }, $unset };
     await this.syllabuses.updateOne({ tenantId, yearId }, change, { upsert: true }).exec();
   }
+
+  /** Says what a year is taught for if nothing does yet. */
+  async saveFirst(
+    tenantId: string,
+    yearId: string,
+    { board, tier }: Pick<SyllabusTerms, 'board' | 'tier'>,
+  ): Promise<void> {
+    const $setOnInsert = { board, ...(tier && { tier }) };
+    await this.syllabuses.updateOne({ tenantId, yearId }, { $setOnInsert }, { upsert: true }).exec();
+  }
 }

@@ -47,6 +47,18 @@ export const taskErrors = defineErrors('tasks', {
     en: 'This submission has already been graded. You cannot delete it.',
     ar: 'صُحّح هذا التسليم بالفعل، ولا يمكنك حذفه.',
   },
+  handedInMeanwhile: {
+    status: 409,
+    code: 'already_submitted',
+    en: 'This student has handed in something else meanwhile.',
+    ar: 'سلّم هذا الطالب عملًا آخر في هذه الأثناء.',
+  },
+  gradedAlready: {
+    status: 409,
+    code: 'already_graded',
+    en: 'What this student handed in has been graded, and is not replaced.',
+    ar: 'صُحّح ما سلّمه هذا الطالب، ولا يُستبدل.',
+  },
   uploadExists: {
     status: 409,
     code: 'upload_exists',

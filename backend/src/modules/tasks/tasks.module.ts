@@ -25,6 +25,7 @@ import { ResumableHandIns } from './submissions/resumable/resumable-hand-ins.js'
 import { SubmissionListService } from './submissions/submission-list.service.js';
 import { SubmissionRemoval } from './submissions/submission-removal.js';
 import { SubmissionViews } from './submissions/submission-views.js';
+import { TeamHandIns } from './submissions/team-hand-ins.js';
 import { Submission, SubmissionSchema } from './submissions/submission.schema.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
@@ -77,6 +78,7 @@ const models = MongooseModule.forFeature([
     ReminderMailHandler,
     AllowancesService,
     SubmissionsService,
+    TeamHandIns,
     ResumableHandIns,
     SubmissionListService,
     SubmissionViews,
@@ -97,6 +99,7 @@ const models = MongooseModule.forFeature([
     TasksService,
     TaskListService,
     SubmissionsService,
+    TeamHandIns,
     GradingService,
     TaskReports,
     TasksToday,

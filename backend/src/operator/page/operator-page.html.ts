@@ -126,7 +126,7 @@ const maintenanceForm = (summary: string, text: string): Html =>
       <label for="text">What everybody reads</label>
       <textarea id="text" name="text" rows="3" maxlength="500" required>${text}</textarea>
       <label for="minutes">Expected minutes</label>
-      <input id="minutes" name="minutes" type="number" min="1" max="10080" value="30" required />
+      <input id="minutes" name="minutes" type="text" inputmode="numeric" maxlength="5" value="30" required />
       <button>${summary.startsWith('Close') ? 'Close the product' : 'Change'}</button>
     </form></details>`;
 

@@ -41,6 +41,7 @@ const TRIED: Record<AccountBoundKind, [Who, operation: string][]> = {
   videos: [['teacher', 'Videos_addLink']],
   materials: [['teacher', 'Materials_addLink']],
   images: [['teacher', 'Questions_upload']],
+  scans: [['teacher', 'ScriptSheets_print']],
   imports: [['teacher', 'StudentImport_import']],
   yearCopies: [['teacher', 'YearCopies_request']],
   reminders: [['teacher', 'Reminders_remind']],

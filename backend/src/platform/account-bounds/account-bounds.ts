@@ -57,6 +57,13 @@ export const ACCOUNT_BOUNDS = {
     waits: true,
     also: '`MAX_IMAGE_MB`, `MAX_PDF_MB` or 1 MB; an image is stored smaller',
   },
+  scans: {
+    what: 'Scans of scripts, begun in parts, and papers printed with codes',
+    family: 0,
+    team: 120,
+    waits: true,
+    also: '`MAX_SCAN_MB`, 500 pages, 3,000 pages per task; 10 unfinished at a time, kept a day; papers of 1,500 pages',
+  },
   imports: {
     what: 'Imports of students and questions, and links',
     family: 0,

@@ -108,6 +108,7 @@ export const environmentSchema = z.object({
   MAX_VIDEO_MB: megabytes(2048),
   MAX_IMPORT_MB: megabytes(5),
   MAX_QUESTION_FILE_MB: megabytes(20),
+  MAX_SCAN_MB: megabytes(200),
   /** Free space that files must leave for the database; default 5 % of the disk or 1 GB, whichever is smaller. */
   DISK_RESERVE_MB: optional(
     z.coerce

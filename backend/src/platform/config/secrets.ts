@@ -19,6 +19,7 @@ export type KeyPurpose =
   | 'mailed-secret'
   | 'door'
   | 'door-card'
+  | 'practice'
   | 'demo-password';
 
 /**

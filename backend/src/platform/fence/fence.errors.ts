@@ -1,3 +1,4 @@
+import type { AppError } from '../http/app-error.js';
 import { defineErrors } from '../http/define-errors.js';
 
 export const fenceErrors = defineErrors('fence', {
@@ -14,3 +15,9 @@ export const fenceErrors = defineErrors('fence', {
     ar: 'الموقع مشغول الآن ولا يمكنه فحص الملف. يُرجى إرساله من جديد بعد لحظة.',
   },
 });
+
+const RETRY_AFTER_SECONDS = 10;
+
+/** 503 with `Retry-After`: the file may be sent again. */
+export const tooBusy = (cause?: Error): AppError =>
+  fenceErrors.tooBusy().retryAfter(RETRY_AFTER_SECONDS).causedBy(cause);

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { LISTS_CHILDREN, Slumber, useOfChildren } from './process-use.js';
 
 /** Resource limits of one fenced process. */
 export interface Fence {
-  wallSeconds: number;
-  /** For all its threads together. */
+  /** Of processor time, for all its threads together. Time without a processor does not count. */
   cpuSeconds: number;
   /** Limit on address space; a program that reserves far more than it uses gets `dataMegabytes` instead. */
   memoryMegabytes?: number;
@@ -28,15 +28,25 @@ export interface FencedProgram {
 export interface FencedRun extends FencedProgram {
   program: 'ffmpeg' | 'ffprobe';
   signal?: AbortSignal | undefined;
+  /** How long the caller waits for it; a job waits for as long as it takes. */
+  patienceSeconds?: number;
   /** Receives each line of standard output as it arrives; if omitted, the output is collected and returned. */
   onLine?: (line: string) => void;
 }
 
-/** The program failed; the message has its last lines of output, for operators. */
+/** The program failed because of what it was given; the message has its last lines of output, for operators. */
 export class FencedProcessFailure extends Error {
   constructor(program: string, why: string, tail: string) {
     super(`${program} ${why}: ${tail || 'it said nothing'}`);
     this.name = 'FencedProcessFailure';
+  }
+}
+
+/** The machine did not let the program get to its end: too little processor in the time allowed, or no memory left. */
+export class FencedProcessStarved extends Error {
+  constructor(program: string, why: string) {
+    super(`${program} ${why}`);
+    this.name = 'FencedProcessStarved';
   }
 }
 
@@ -75,6 +85,13 @@ exit $status
 `;
 
 const NOT_FOUND = 127;
+/** The shell itself was ended. */
+const NO_STATUS = 128;
+/** 128 plus SIGKILL: the processor time was used up, or Linux had no memory left. */
+const KILLED = 137;
+/** ffmpeg and ffprobe read a file of this machine: one that sleeps for this long waits for something that will not come. */
+const MOST_ASLEEP_SECONDS = 300;
+const LOOKS_PER_SECOND = 5;
 /** The shell's file size limit counts blocks of 512 bytes. */
 const BLOCKS_PER_MEGABYTE = 2048;
 const MAX_OUTPUT = 4 * 1024 * 1024;
@@ -121,31 +138,78 @@ export function startFenced(
 /**
  * Runs ffmpeg or ffprobe inside its fence and ends it when the signal is aborted.
  * @returns its standard output, unless `onLine` receives it
- * @throws ProgramMissing, FencedProcessFailure, or the signal's reason
+ * @throws ProgramMissing, FencedProcessFailure, FencedProcessStarved, or the signal's reason
  */
 export async function runFenced(run: FencedRun): Promise<string> {
   run.signal?.throwIfAborted();
   const child = startFenced(run);
-  let isLate = false;
   // Closing standard input is what ends the program.
   const end = () => child.stdin.destroy();
-  const timer = setTimeout(() => {
-    isLate = true;
-    end();
-  }, run.fence.wallSeconds * 1000);
+  const watch = new Watch(run, child.pid ?? 0, end);
   run.signal?.addEventListener('abort', end, { once: true });
   try {
     const output = collect(child, run.onLine);
-    const status = await ended(child);
+    const status = await Promise.race([ended(child), watch.patienceOver]);
     end();
     run.signal?.throwIfAborted();
     if (status === 0) return output.text();
     if (status === NOT_FOUND) throw new ProgramMissing(run.program);
-    const why = isLate ? `did not end within ${run.fence.wallSeconds} s` : `ended with ${status}`;
-    throw new FencedProcessFailure(run.program, why, output.tail());
+    throw watch.failureOf(status, output.tail());
   } finally {
-    clearTimeout(timer);
+    watch.stop();
     run.signal?.removeEventListener('abort', end);
+  }
+}
+
+/** Ends a program that its caller no longer waits for or that is stuck, and knows afterwards why it ended. */
+class Watch {
+  private readonly looking: NodeJS.Timeout;
+  private patience: NodeJS.Timeout | undefined;
+  /** Rejects when the caller waits no longer. On a busy machine the program may take its time even to be ended. */
+  readonly patienceOver: Promise<never>;
+  private readonly slumber = new Slumber(MOST_ASLEEP_SECONDS * LOOKS_PER_SECOND, null);
+  private cpuSeconds = 0;
+  private isStuck = false;
+
+  constructor(
+    private readonly run: FencedRun,
+    shell: number,
+    end: () => void,
+  ) {
+    this.looking = setInterval(() => {
+      const use = useOfChildren(shell);
+      if (!use) return;
+      this.cpuSeconds = Math.max(this.cpuSeconds, use.cpuSeconds);
+      this.isStuck ||= this.slumber.lastsTooLong(use);
+      if (this.isStuck) end();
+    }, 1000 / LOOKS_PER_SECOND);
+    this.patienceOver = new Promise((_resolve, reject) => {
+      const { program, patienceSeconds } = run;
+      if (patienceSeconds === undefined) return;
+      this.patience = setTimeout(() => {
+        end();
+        reject(new FencedProcessStarved(program, `did not end within ${patienceSeconds} s`));
+      }, patienceSeconds * 1000);
+    });
+  }
+
+  stop(): void {
+    clearInterval(this.looking);
+    clearTimeout(this.patience);
+  }
+
+  failureOf(status: number, tail: string): Error {
+    const { program } = this.run;
+    if (this.isStuck) return new FencedProcessFailure(program, `slept for ${MOST_ASLEEP_SECONDS} s`, tail);
+    return this.wasKilled(status)
+      ? new FencedProcessStarved(program, 'was ended from outside, as when memory runs out')
+      : new FencedProcessFailure(program, `ended with ${status}`, tail);
+  }
+
+  /** Whether it was killed long before its processor time was used up. */
+  private wasKilled(status: number): boolean {
+    if (status === NO_STATUS) return true;
+    return status === KILLED && LISTS_CHILDREN && this.cpuSeconds < this.run.fence.cpuSeconds / 2;
   }
 }
 
@@ -153,7 +217,7 @@ export async function runFenced(run: FencedRun): Promise<string> {
 function ended(child: FencedChild): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 128));
+    child.once('close', (code) => resolve(code ?? NO_STATUS));
   });
 }
 

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.js';
 import { defineParser, ParserExceeded } from './parser-process.js';
 import { ParserPool, REQUEST_PATIENCE_MS } from './parser-pool.js';
+import { processesIn, signalAll } from './testing/processes.js';
 import type { TryAnswer, TryQuestion } from './testing/try.parser.js';
 
 const tryParser = defineParser<TryQuestion, TryAnswer>(import.meta.url, './testing/try.parser', { cpuSeconds: 1 });
@@ -83,26 +84,6 @@ describe('the files of one sender', () => {
   });
 });
 
-/** Ids of the processes that work in a directory. */
-const processesIn = (place: string): number[] =>
-  readdirSync('/proc')
-    .filter((name) => {
-      try {
-        return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`) === place;
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
-/** One may have ended since it was listed, even in the moment before the signal: the script's own short-lived programs. */
-const signalAll = (pids: number[], signal: 'SIGSTOP' | 'SIGCONT') => {
-  for (const pid of pids)
-    try {
-      process.kill(pid, signal);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-};
 const parentOf = (pid: number) => Number(/^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
 
 // A stopped process stands for one that gets no processor; only Linux shows which processes there are.

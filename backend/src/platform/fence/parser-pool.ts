@@ -1,7 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { MINUTE_MS } from '../clock/durations.js';
-import { AppError } from '../http/app-error.js';
-import { fenceErrors } from './fence.errors.js';
+import { fenceErrors, tooBusy } from './fence.errors.js';
 import { type Parser, ParserExceeded, ParserNotStarted, ParserProcess } from './parser-process.js';
 
 /** One for a slow file, one for everybody else's. */
@@ -13,7 +12,6 @@ const IDLE_MS = 5 * MINUTE_MS;
 
 /** How long a request waits for its file to be parsed. Phones and proxies wait for at least 30 s. */
 export const REQUEST_PATIENCE_MS = 20_000;
-const RETRY_AFTER_SECONDS = 10;
 
 interface Job {
   sender: string;
@@ -149,5 +147,3 @@ export class ParserPool implements OnModuleDestroy {
     this.idle.set(process, timer.unref());
   }
 }
-
-const tooBusy = (cause?: Error): AppError => fenceErrors.tooBusy().retryAfter(RETRY_AFTER_SECONDS).causedBy(cause);

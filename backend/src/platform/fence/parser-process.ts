@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { MINUTE_MS } from '../clock/durations.js';
 import { type Fence, type FencedChild, startFenced } from './fenced-process.js';
 import type { ParserAnswer, ParserQuestion } from './parser-process.main.js';
+import { Slumber, useOf } from './process-use.js';
 
 /**
  * Parses one kind of file in a fenced process; see `defineParser`. The types are those of its module's default export.
@@ -62,16 +63,14 @@ const HEAP_MEGABYTES = 256;
 const MAX_RESIDENT_MEGABYTES = 640;
 /**
  * The system limits a child's total processor time in case this process cannot end it. The sender waits for the file,
- * hence the moderate niceness, but everybody else's requests come first.
+ * hence the moderate niceness, but everybody else's requests come first. A canvas alone reserves a gigabyte of data that
+ * it hardly uses; what is used is watched (`MAX_RESIDENT_MEGABYTES`).
  */
-const FENCE: Fence = { wallSeconds: Infinity, cpuSeconds: 120, dataMegabytes: 2048, fileMegabytes: 64, niceness: 5 };
+const FENCE: Fence = { cpuSeconds: 120, dataMegabytes: 3072, fileMegabytes: 64, niceness: 5 };
 /** Total processor time after which a child is replaced. */
 const RECYCLE_AFTER_CPU_SECONDS = 60;
 const RECYCLE_AFTER_FILES = 500;
-/**
- * A process that sleeps for this many times its processor time, without using any, waits for something that will not
- * come. One that is kept from running by other work is not asleep, and has all the time it needs.
- */
+/** How many times its processor time a process may sleep without using any. */
 const WALL_PER_CPU = 4;
 const WATCH_EVERY_MS = 100;
 /** The system ends a process that uses its processor time up at start; this ends one that waits for something. */
@@ -89,45 +88,14 @@ const argumentsFor = (directory: string): string[] => [
   PROGRAM,
 ];
 
-interface Use {
-  cpuSeconds: number;
-  residentMegabytes: number;
-  /** False while it runs, waits for a processor or a disk, or is stopped. */
-  isAsleep: boolean;
-}
-
-const PAGE_BYTES = 4096;
-const TICKS_PER_SECOND = 100;
-
-/** A process's resource use as counted by Linux; null on other systems and after it has ended. */
-function useOf(pid: number): Use | null {
-  try {
-    // After the name, which may contain spaces: state is field 3, user and system time 14 and 15, resident pages 24.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    const field = (number: number) => Number(fields[number - 3]);
-    return {
-      isAsleep: fields[0] === 'S',
-      cpuSeconds: (field(14) + field(15)) / TICKS_PER_SECOND,
-      residentMegabytes: (field(24) * PAGE_BYTES) / 1024 / 1024,
-    };
-  } catch {
-    return null;
-  }
-}
-
 /** Calls `stop` with the limit that a process exceeds while it parses one file. */
 function watchUse(pid: number, cpuSeconds: number, stop: (limit: string) => void): NodeJS.Timeout {
   const wallSeconds = cpuSeconds * WALL_PER_CPU;
   const before = useOf(pid);
-  let last = before;
-  /** Looks are counted instead of time: a machine without a processor to spare keeps this process from looking, too. */
-  let idleLooks = 0;
+  const slumber = new Slumber((wallSeconds * 1000) / WATCH_EVERY_MS, before);
   return setInterval(() => {
     const use = useOf(pid);
-    const isIdle = use === null || (use.isAsleep && use.cpuSeconds === last?.cpuSeconds);
-    idleLooks = isIdle ? idleLooks + 1 : 0;
-    last = use;
-    if (idleLooks * WATCH_EVERY_MS >= wallSeconds * 1000) stop(`${wallSeconds} s without progress`);
+    if (slumber.lastsTooLong(use)) stop(`${wallSeconds} s without progress`);
     if (!use || !before) return;
     if (use.cpuSeconds - before.cpuSeconds > cpuSeconds) stop(`${cpuSeconds} s of processor time`);
     if (use.residentMegabytes > MAX_RESIDENT_MEGABYTES) stop(`${MAX_RESIDENT_MEGABYTES} MB of memory`);

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { type ErrorReader, toErrorReply } from './error-body.js';
-import { languageChosenBy } from './page-language.js';
+import { readersLanguage } from './page-language.js';
 
 /** The only place that writes an error to a client. */
 @Catch()
@@ -35,5 +35,5 @@ export const TENANTS_OF_READER = 'tenantsOfReader';
 export function readerOf({ req, locals }: Response): ErrorReader {
   const ofCaller = req.user?.tenantId ? [req.user.tenantId] : [];
   const tenantIds: string[] = locals[TENANTS_OF_READER] ?? ofCaller;
-  return { language: languageChosenBy(req) ?? 'en', tenantIds };
+  return { language: readersLanguage(req) ?? 'en', tenantIds };
 }

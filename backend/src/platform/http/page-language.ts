@@ -31,13 +31,18 @@ export function languageOf(request: Request, languages: PageLanguage[]): string 
   return request.acceptsLanguages(...offered) || ENGLISH.lang;
 }
 
-/** The language of a call's sender: the choice on the device, or else the browser's preference if it is not English. */
-export function languageChosenBy(request: Request): Language | undefined {
-  const { cookie = '' } = request.headers;
+/** The language that a call's sender chose on this device. */
+export function chosenLanguage({ headers: { cookie = '' } }: Request): Language | undefined {
   const chosen = LANGUAGE_COOKIE.exec(cookie)?.[1];
-  if (chosen) return inChosenDigits(supportedLanguage(chosen), cookie);
+  return chosen ? inChosenDigits(supportedLanguage(chosen), cookie) : undefined;
+}
+
+/** The language of a reply's reader: the choice on the device, or else a guess, the browser's preference if not English. */
+export function readersLanguage(request: Request): Language | undefined {
+  const chosen = chosenLanguage(request);
+  if (chosen) return chosen;
   const asked = supportedLanguage(request.acceptsLanguages(...languageNames) || undefined);
-  return asked === ENGLISH.lang ? undefined : inChosenDigits(asked, cookie);
+  return asked === ENGLISH.lang ? undefined : inChosenDigits(asked, request.headers.cookie ?? '');
 }
 
 function inChosenDigits(language: Language, cookie: string): Language {

@@ -4,7 +4,7 @@ import type { AppConfig } from '../config/app-config.js';
 import type { Clock } from '../clock/clock.js';
 import { AppError } from '../http/app-error.js';
 import { toErrorReply } from '../http/error-body.js';
-import { languageChosenBy } from '../http/page-language.js';
+import { readersLanguage } from '../http/page-language.js';
 import { escapeHtml, standalonePage } from '../http/standalone-page.js';
 import { intlOf, type Language, textsIn, translationsIn } from '../texts/texts.js';
 import type { Maintenance } from './maintenance.js';
@@ -40,7 +40,7 @@ export function maintenanceMiddleware(maintenance: Maintenance, clock: Clock, co
     response.status(503).set({ 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' });
     response.locals.errorCode = 'maintenance';
     if (isBrowserNavigation(request)) {
-      const language = languageChosenBy(request) ?? 'en';
+      const language = readersLanguage(request) ?? 'en';
       const until = left > 0 ? timeOf(notice.until, config.env.TIME_ZONE, language) : null;
       response.type('html').send(noticePage(notice, until, language));
     } else response.json(toErrorReply(new AppError(503, 'maintenance', notice.text)).body);

@@ -2,9 +2,9 @@ import type { Get } from '../features/feature.js';
 
 /**
  * The queues, and how many of their jobs one worker process runs at a time. Video runs one: an encoder uses every core
- * it can get.
+ * it can get. Scans run one: each occupies a parser for minutes.
  */
-export const QUEUES = { mail: 4, video: 1, exports: 2, maintenance: 2 } as const;
+export const QUEUES = { mail: 4, video: 1, exports: 2, scans: 1, maintenance: 2 } as const;
 export type QueueName = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES).filter((name): name is QueueName => name in QUEUES);
 

@@ -12,7 +12,7 @@ import { requestErrors } from '../http/request.errors.js';
 import { OpenUploads } from '../storage/open-uploads.js';
 import { storageErrors } from '../storage/storage.errors.js';
 import { temporaryDirectory } from '../storage/upload.js';
-import { toTusError, isGone, formatTusError, rethrowServerError } from './tus-errors.js';
+import { toTusError, isGone, formatTusError, mayPass, rethrowServerError } from './tus-errors.js';
 import { linkOrCopy } from './link-or-copy.js';
 import { UploadLocks } from './upload-locks.js';
 import type { ArrivalReply, UnfinishedUpload, UploadPurpose } from './upload-purpose.js';
@@ -126,10 +126,11 @@ export class ResumableEndpoint {
       onUploadCreate: async (request, upload) => this.refusing(request, () => this.create(request, upload, store)),
       onUploadFinish: async (request, upload) => this.refusing(request, () => this.finishLast(request, upload, store)),
       onResponseError: (request, error) => {
+        // What our own code rejects arrives here as a tus error with a cause.
+        const { retryAfterSeconds } = toErrorReply('cause' in error ? error.cause : error);
+        if (retryAfterSeconds) request.runtime?.node?.res?.setHeader('Retry-After', String(retryAfterSeconds));
         if (!isDiskFull(error) && !(error instanceof AppError))
           return formatTusError(error, { request, tooLarge: purpose.tooLarge });
-        const { retryAfterSeconds } = toErrorReply(error);
-        if (retryAfterSeconds) request.runtime?.node?.res?.setHeader('Retry-After', String(retryAfterSeconds));
         return toTusError(error, request);
       },
     });
@@ -208,7 +209,7 @@ export class ResumableEndpoint {
     let second: string | undefined;
     const whole = async () => {
       const found = await store.whole({ id: upload.id, size: upload.size ?? 0 });
-      if (!this.purpose.staysAfter || !store.isOnDisk) return found;
+      if (!store.isOnDisk) return found;
       // Storing the file moves it, so a file that may have to be processed again gets a second name.
       second = await linkOrCopy(found.path, this.terms.directory);
       return { ...found, path: second };
@@ -216,7 +217,7 @@ export class ResumableEndpoint {
     try {
       return await this.purpose.finish(caller, { upload, arrivedAt, whole });
     } catch (error) {
-      stays = this.purpose.staysAfter?.(error) ?? false;
+      stays = mayPass(error);
       throw error;
     } finally {
       if (second) await rm(second, { force: true });

@@ -48,6 +48,15 @@ export function rethrowServerError(error: unknown): void {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
 }
 
+/**
+ * True for errors that may soon pass: the upload is kept, so that the file need not be sent again. On a full disk (507)
+ * it is deleted to free space.
+ */
+export function mayPass(error: unknown): boolean {
+  const { statusCode } = toErrorReply(error).body;
+  return statusCode === 429 || (statusCode >= 500 && statusCode !== 507);
+}
+
 /** Returns true if the error means that the upload does not exist (any more). */
 export const isGone = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && [404, 410].includes(Number(Reflect.get(error, 'status_code')));

@@ -39,14 +39,9 @@ export interface UploadPurpose {
   check(caller: Principal, upload: UnfinishedUpload): Promise<void>;
   /**
    * Processes a complete upload. No other request finishes the same upload at the same time.
-   * @throws AppError
+   * @throws AppError; after one that may soon pass, the bytes are kept, and the next HEAD request tries again
    */
   finish(caller: Principal, arrived: ArrivedUpload): Promise<ArrivalReply>;
-  /**
-   * Whether the received bytes are kept after this error of `finish`, so that the next HEAD request tries again. If
-   * left out, they are deleted.
-   */
-  staysAfter?(error: unknown): boolean;
   /** Called while bytes arrive. */
   onReceived?(upload: UnfinishedUpload): Promise<void>;
 }

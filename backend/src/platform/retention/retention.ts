@@ -102,6 +102,13 @@ export const RETENTION = {
     ms: 7 * DAY_MS,
     removedBy: [{ collection: 'questionImports', date: 'createdAt' }],
   },
+  scans: {
+    what: 'Scanned pages of scripts, and pictures of them (scripts that were handed in are kept with their task)',
+    why: 'the team can look a page up, and hand a script in again',
+    since: 'the upload',
+    ms: 60 * DAY_MS,
+    removedBy: 'scanned-scripts.remove-old',
+  },
   backupRuns: {
     what: 'The result of each backup, without names',
     why: 'an operator can see when backups failed',

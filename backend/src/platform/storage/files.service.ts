@@ -68,6 +68,15 @@ export class FilesService {
   }
 
   /**
+   * Checks a PDF that is not stored as it is.
+   * @returns the number of its pages
+   * @throws AppError 415 if it is not a valid PDF, with the reason
+   */
+  checkPdf(upload: Upload, uploadedBy: string): Promise<number> {
+    return this.pdfs.assertPdf(upload, uploadedBy);
+  }
+
+  /**
    * Stores a PDF for a row that names it: `save` writes that row. If `save` rejects it, the file is discarded; after
    * any other error the row may exist, and if it does not, the file is swept after a day.
    * @throws AppError 415 if it is not a valid PDF, and any error of `save`

@@ -63,7 +63,7 @@ export interface UploadTerms {
   /** The form field that holds the file. */
   field: string;
   /** The setting that limits the file size. */
-  limit: 'MAX_PDF_MB' | 'MAX_IMAGE_MB' | 'MAX_IMPORT_MB' | 'MAX_QUESTION_FILE_MB';
+  limit: 'MAX_PDF_MB' | 'MAX_IMAGE_MB' | 'MAX_IMPORT_MB' | 'MAX_QUESTION_FILE_MB' | 'MAX_SCAN_MB';
   /** The error if no file is sent, 400 `file_required`; without it, the file is optional. */
   missing?: () => AppError;
 }

@@ -104,6 +104,8 @@ const EXCEPTIONS: Exception[] = [
       'studentTasks',
       'scriptReturns',
       'questionImports',
+      'scanBatches',
+      'scriptHandIns',
     ],
     fits: (filter) =>
       [

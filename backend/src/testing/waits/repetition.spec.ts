@@ -1,6 +1,6 @@
 import { normaliseAnswer, unitOf } from '@fulcrum/answers';
 import { describe, expect, it } from 'vitest';
-import { openStatesIn } from '../../modules/marking/return/content-states.js';
+import { openStatesIn } from '../../platform/pdf/content-states.js';
 import { hasValidCrossReferences } from '../../modules/marking/return/cross-references.js';
 import { withReadableFormulas } from '../../modules/marking/return/formula-text.js';
 import { isAiken, readAiken } from '../../modules/question-files/formats/aiken-reader.js';
@@ -15,7 +15,7 @@ import { searchTextOf, wordsIn } from '../../platform/database/folding.js';
 import { nameProblem } from '../../platform/http/dto-rules.js';
 import { isWebLink } from '../../platform/http/web-link.js';
 import { cleanFileName } from '../../platform/storage/file-name.js';
-import { faultOfHead } from '../../platform/storage/pdf-check.js';
+import { faultOfHead } from '../../platform/storage/pdf-head.js';
 import { faultOfEnd } from '../../platform/storage/pdf-end.js';
 
 /**

@@ -75,7 +75,12 @@ function pixelsOf(picture: ImageBitmap, canvas: Canvas): Pixels {
 
 function drawn({ width, height, data }: Pixels): Canvas {
   const canvas = canvasOf(width, height);
-  contextOf(canvas).putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  const context = contextOf(canvas);
+  context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  // A JPEG has no transparency: without this, what is transparent becomes black.
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
   return canvas;
 }
 

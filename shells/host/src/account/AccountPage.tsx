@@ -1,5 +1,5 @@
 import { Icon, type IconName, Muted, PageHeader, useSession, useTexts } from '@fulcrum/shared-ui';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styles from './account.module.css';
 import texts from './locales/en.json';
 
@@ -23,7 +23,7 @@ const PARTS: Part[] = [
 export default function AccountPage() {
   const t = useTexts(texts);
   const session = useSession();
-  if (!session) return <Navigate to="/login" replace />;
+  if (!session) return null;
   const isTeacher = session.user.role === 'teacher';
   return (
     <>

@@ -1,6 +1,5 @@
 import { ButtonLink, PageHeader, type SessionUser, Stack, useSession, useTexts } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
 import texts from './locales/en.json';
 
 interface AccountPartProps {
@@ -12,7 +11,7 @@ interface AccountPartProps {
 export function AccountPart({ title, children }: AccountPartProps) {
   const t = useTexts(texts);
   const session = useSession();
-  if (!session) return <Navigate to="/login" replace />;
+  if (!session) return null;
   return (
     <>
       <PageHeader

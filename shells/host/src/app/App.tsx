@@ -19,18 +19,21 @@ import { replayHeldPress } from '../early/held-press';
 import { homeOf } from '../page-tables';
 import { Layout } from './Layout';
 import { RemotePage } from './RemotePage';
+import { RequireRole } from './RequireRole';
 import { SessionEnd } from './SessionEnd';
 
 setHomePath(homeOf);
 
 const routes: RouteObject[] = [
-  ...pages.map(({ path, load, framed }) => ({
+  ...pages.map(({ path, role, load, framed }) => ({
     path,
     caseSensitive: true,
     element: framed ? (
-      <Layout>
-        <LazyPage id={path} load={load} />
-      </Layout>
+      <RequireRole role={role}>
+        <Layout>
+          <LazyPage id={path} load={load} />
+        </Layout>
+      </RequireRole>
     ) : (
       <LazyPage id={path} load={load} fallback={null} />
     ),

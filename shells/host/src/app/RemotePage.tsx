@@ -1,11 +1,9 @@
-import { LazyPage, NotFoundPage, type Page, useSession } from '@fulcrum/shared-ui';
-import { Navigate, useLocation } from 'react-router-dom';
+import { LazyPage, NotFoundPage } from '@fulcrum/shared-ui';
+import { useLocation } from 'react-router-dom';
 import { loadRemoteModule } from '../federation/remotes';
 import { Layout } from './Layout';
 import { pageAt, remotePageId } from '../page-tables';
-import type { ReactNode } from 'react';
-import type { SignInFirst } from './return-address';
-import { mayOpen } from './access';
+import { RequireRole } from './RequireRole';
 
 /**
  * Every page of the signed-in area. A single route at the root: a remote matches the whole address itself, which it
@@ -21,19 +19,11 @@ export function RemotePage() {
     );
   }
   const { remote, role } = found;
-  const page = (
-    <Layout>
-      <LazyPage id={remotePageId(remote)} load={() => loadRemoteModule(remote)} />
-    </Layout>
+  return (
+    <RequireRole role={role}>
+      <Layout>
+        <LazyPage id={remotePageId(remote)} load={() => loadRemoteModule(remote)} />
+      </Layout>
+    </RequireRole>
   );
-  return role === 'anyone' ? page : <RequireRole role={role}>{page}</RequireRole>;
-}
-
-/** Shows its children to users who may open the page, and redirects everyone else to /AccessDenied. */
-function RequireRole({ role, children }: { role: Page['role']; children: ReactNode }) {
-  const session = useSession();
-  const { pathname, search, hash } = useLocation();
-  if (mayOpen(session, role)) return children;
-  const state: SignInFirst | undefined = session ? undefined : { returnTo: pathname + search + hash, ownerId: null };
-  return <Navigate to="/AccessDenied" replace state={state} />;
 }

@@ -16,6 +16,8 @@ it.each<[string, Session | null, Page['role'], boolean]>([
   ['a student with a group on a student page', session('student', 'g'), 'student', true],
   ['a student without a group on a student page', session('student'), 'student', false],
   ['a student without a group on a page without a guard', session('student'), 'anyone', true],
+  ['nobody on a page for everybody who is signed in', null, 'signed-in', false],
+  ['a student without a group on a page for everybody who is signed in', session('student'), 'signed-in', true],
   ['an unknown role on a parent page', session('caretaker'), 'parent', false],
 ])('%s', (_, who, role, allowed) => {
   expect(mayOpen(who, role)).toBe(allowed);

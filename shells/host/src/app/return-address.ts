@@ -1,4 +1,5 @@
-import type { SessionUser } from '@fulcrum/shared-ui';
+import type { Page, SessionUser } from '@fulcrum/shared-ui';
+import { matchPath } from 'react-router-dom';
 import { mayOpen } from './access';
 import { pageAt } from '../page-tables';
 
@@ -25,12 +26,22 @@ export function wantAddress(state: SignInFirst | null): void {
   wanted = state;
 }
 
+/** Whether the user returns to an address: to a page of their own role, or to a page of the host within the frame. */
+function isReturnable(pathname: string, user: SessionUser, hostPages: readonly Page[]): boolean {
+  const page = pageAt(pathname);
+  if (page) {
+    const isOwn = page.role === user.role || (page.role === 'anyone' && page.remote === user.role);
+    return isOwn && mayOpen({ token: '', user }, page.role);
+  }
+  return hostPages.some(({ path, framed }) => framed && matchPath({ path, caseSensitive: true }, pathname));
+}
+
 /** Where the user wanted to go before signing in; null if there is no such page, or not for this user. */
-export function takeWantedAddress(user: SessionUser): string | null {
+export function takeWantedAddress(user: SessionUser, hostPages: readonly Page[]): string | null {
   const address = wanted;
   wanted = null;
   if (!address || (address.ownerId !== null && address.ownerId !== user.id)) return null;
-  const page = pageAt(new URL(address.returnTo, window.location.origin).pathname);
-  const isOwn = page && (page.role === user.role || (page.role === 'anyone' && page.remote === user.role));
-  return isOwn && mayOpen({ token: '', user }, page.role) ? address.returnTo : null;
+  const { origin, pathname } = new URL(address.returnTo, window.location.origin);
+  // A path that begins with two slashes names another site.
+  return origin === window.location.origin && isReturnable(pathname, user, hostPages) ? address.returnTo : null;
 }

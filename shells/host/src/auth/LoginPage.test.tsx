@@ -1,16 +1,23 @@
-import { readSession } from '@fulcrum/shared-ui';
+import { PageTable, readSession } from '@fulcrum/shared-ui';
 import { fakeApi, type FakeReply, renderPage, meOf } from '@fulcrum/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('../federation/remotes', () => ({ loadRemoteModule: async () => ({ default: () => null }) }));
+import { pages } from '../pages';
 import LoginPage from './LoginPage';
 import type { SignInFirst } from '../app/return-address';
 
 function Where() {
   const { pathname, search, hash, state } = useLocation();
-  return pathname === '/login' ? <LoginPage /> : <h1>{`${pathname}${search}${hash} ${JSON.stringify(state)}`}</h1>;
+  return pathname === '/login' ? (
+    <PageTable value={pages}>
+      <LoginPage />
+    </PageTable>
+  ) : (
+    <h1>{`${pathname}${search}${hash} ${JSON.stringify(state)}`}</h1>
+  );
 }
 
 /** How long the success message is shown (use-complete-sign-in.ts). */
@@ -98,6 +105,24 @@ describe('a successful login', () => {
     expect(screen.getByText('Not logged in. Please log in again.')).toBeTruthy();
     expect(await arrived(`${place} null`)).toBeTruthy();
   });
+
+  it.each(['/notifications', '/account/profile?from=mail', '/account/data', '/help/student#tasks'])(
+    'opens %s, a page of every role, again',
+    async (returnTo) => {
+      fakeApi({ 'POST /api/auth/login': () => accepted({ role: 'parent' }) });
+      fillIn({ returnTo, ownerId: null });
+      expect(await arrived(`${returnTo} null`)).toBeTruthy();
+    },
+  );
+
+  it.each(['/register', '/AccessDenied', '/set-up-second-factor', '/no-such-page', '//elsewhere.example/account'])(
+    'opens the own start page instead of %s',
+    async (returnTo) => {
+      fakeApi({ 'POST /api/auth/login': () => accepted({ role: 'parent' }) });
+      fillIn({ returnTo, ownerId: null });
+      expect(await arrived('/parent-dashboard null')).toBeTruthy();
+    },
+  );
 
   it('sends the email in lower case', async () => {
     await enter(accepted({ role: 'teacher' }));

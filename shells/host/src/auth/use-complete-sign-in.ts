@@ -51,7 +51,7 @@ export function useCompleteSignIn() {
       void settleDevice(reply.user.id, isOwnDevice ?? deviceOwner() === reply.user.id);
     }
     sayWelcome();
-    const wanted = reply.token && !step ? takeWantedAddress({ realTeacherId: null, ...reply.user }) : null;
+    const wanted = reply.token && !step ? takeWantedAddress({ realTeacherId: null, ...reply.user }, pages) : null;
     const destination = step ?? (wanted ? { path: wanted } : afterLogin(reply.user));
     // Loads while the message is shown, so that the first page does not change its language after it is painted.
     if (reply.token) void takeLanguage();

@@ -16,7 +16,7 @@ import {
   useSession,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import texts from './locales/en.json';
 import { type Notification, useMarkRead, useNotifications } from './notifications';
 import styles from './notifications.module.css';
@@ -25,7 +25,7 @@ import styles from './notifications.module.css';
 export default function NotificationsPage() {
   const t = useTexts(texts);
   const session = useSession();
-  if (!session) return <Navigate to="/login" replace />;
+  if (!session) return null;
   return (
     <>
       <PageHeader

@@ -35,8 +35,9 @@ async function forget(isMeant: (account: string, what: string) => boolean): Prom
   await Promise.all([...databases.map(emptied), ...stored.map((name) => caches.delete(name))]);
 }
 
-/** Data that other people could read, and the key that generates the attendance codes. */
-const isPrivate = (what: string): boolean => what === 'replies' || what === 'door';
+/** Data that other people could read, as the names of a quiz's students, and the key that generates the attendance codes. */
+const PRIVATE = new Set(['replies', 'door', 'paper']);
+const isPrivate = (what: string): boolean => PRIVATE.has(what);
 
 /** Data that is kept only on a device that nobody else uses. */
 const isOnOwnDevice = (what: string): boolean => isPrivate(what) || what === 'saved';

@@ -9,6 +9,7 @@ import { createStore, entries, set } from 'idb-keyval';
 export const WORTH_KEEPING = new Set([
   'auth',
   'chapters',
+  'mastery',
   'materials',
   'performance',
   'practice',

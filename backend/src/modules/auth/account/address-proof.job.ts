@@ -6,6 +6,7 @@ import type { MailMessage } from '../../../platform/mail/mail-message.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { defineJob } from '../../../platform/queues/job-definition.js';
 import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
+import { mailLanguageOf } from '../users/mail-language.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { authWords } from '../auth-words.js';
@@ -53,7 +54,7 @@ export class AddressProofHandler implements JobHandler<{ userId: string }> {
       subject: t('atSender', { what: t(`proof.${part}`), sender }),
       greeting: t('greeting', { name: account.name }),
       sender,
-      language: account.language,
+      language: mailLanguageOf(account),
       blocks: [
         { kind: 'paragraph', text: t(`proof.${part}How`) },
         { kind: 'code', text: code },

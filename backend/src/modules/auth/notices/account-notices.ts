@@ -9,7 +9,8 @@ import { MailService } from '../../../platform/mail/mail.service.js';
 import { defineJob } from '../../../platform/queues/job-definition.js';
 import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
-import { intlOf, supportedLanguage } from '../../../platform/texts/texts.js';
+import { intlOf } from '../../../platform/texts/texts.js';
+import { mailLanguageOf } from '../users/mail-language.js';
 import type { UserRow } from '../users/user.schema.js';
 import { RECENT_FACTOR_DAYS } from '../users/recent-factors.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -82,11 +83,12 @@ export class AccountNoticeHandler implements JobHandler<Notice> {
     const { publicUrl, env } = this.config;
     const sender = env.SITE_TEACHER_NAME;
     const t = await authWords(account, this.users);
+    const language = mailLanguageOf(account);
     const days = { days: RECENT_FACTOR_DAYS };
     const origin = device
       ? [deviceIn(device, t), t('notice.network', { address: address ?? '–' })]
       : [t('notice.operator')];
-    const time = new Intl.DateTimeFormat(intlOf(supportedLanguage(account.language)), {
+    const time = new Intl.DateTimeFormat(intlOf(language), {
       dateStyle: 'full',
       timeStyle: 'short',
       hourCycle: 'h23',
@@ -97,7 +99,7 @@ export class AccountNoticeHandler implements JobHandler<Notice> {
       subject: t('atSender', { what: t(`${kind}.subject`), sender }),
       greeting: t('greeting', { name: account.name }),
       sender,
-      language: account.language,
+      language,
       blocks: [
         { kind: 'paragraph', text: t(`${kind}.said`) },
         { kind: 'list', items: [time.format(new Date(at)), ...origin] },

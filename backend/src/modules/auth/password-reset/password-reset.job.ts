@@ -8,6 +8,7 @@ import { MailService } from '../../../platform/mail/mail.service.js';
 import { mailedSecret } from '../../../platform/mail/mailed-secrets.js';
 import { defineJob } from '../../../platform/queues/job-definition.js';
 import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
+import { mailLanguageOf } from '../users/mail-language.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { authWords } from '../auth-words.js';
 import { FIRST_LINK_MS, issueResetToken, latestExpiryForResend, RESET_LINK_MS } from './reset-secret.js';
@@ -50,7 +51,8 @@ export class PasswordResetHandler implements JobHandler<{ email: string }> {
     const unlessExpiresAfter = attempt > 1 ? stored.expiresAt : latestExpiryForResend(now, lifetimeMs);
     if (!(await this.users.keepPasswordReset(id, stored, unlessExpiresAfter))) return;
     const compose = isFirst ? firstPasswordMail : resetMail;
-    const { email: to, name, language } = account;
+    const { email: to, name } = account;
+    const language = mailLanguageOf(account);
     const sender = this.config.env.SITE_TEACHER_NAME;
     const t = await authWords(account, this.users);
     await this.mail.send(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { idOf } from '../../../platform/database/objects.js';
-import { type Language, supportedLanguage } from '../../../platform/texts/texts.js';
+import type { Language } from '../../../platform/texts/texts.js';
+import { mailLanguageOf } from './mail-language.js';
 import type { UserRow } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -18,10 +19,13 @@ export interface AccountRecord {
 export class AccountRecords {
   constructor(private readonly users: UsersRepository) {}
 
-  /** @param otherwise used if the account no longer exists or has no language set */
+  /**
+   * The language of mails to the account.
+   * @param otherwise used if the account no longer exists or nothing is known of its language
+   */
   async languageOf(userId: string, otherwise: Language = 'en'): Promise<Language> {
-    const chosen = (await this.users.findSignedIn(userId))?.language;
-    return chosen ? supportedLanguage(chosen) : otherwise;
+    const account = await this.users.findSignedIn(userId);
+    return account?.language || account?.mailLanguage ? mailLanguageOf(account) : otherwise;
   }
 
   /**

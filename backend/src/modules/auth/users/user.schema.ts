@@ -139,8 +139,10 @@ export class User {
   @Prop() passwordHash?: string;
   @Prop({ required: true, type: String, enum: ROLES }) role: Role;
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId?: Types.ObjectId;
-  /** The language of their pages and mails: a name from platform/texts; English if absent. */
+  /** The chosen language of their pages and mails: a name from platform/texts. Without one, each device guesses its own. */
   @Prop() language?: string;
+  /** What their registration, or their child's, lets guess: for mails only, until a language is chosen. */
+  @Prop() mailLanguage?: string;
   /** Incremented by a password change or a deletion, which invalidates every older token. */
   @Prop({ required: true, default: 0 }) tokenVersion: number;
   /** Oldest first; expired ones are dropped when the next one begins. */

@@ -3,7 +3,7 @@ import { ApiConsumes, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags }
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/auth-guard/access.decorators.js';
 import { Uncounted } from '../../../platform/auth-guard/address-budget.decorator.js';
-import { languageChosenBy } from '../../../platform/http/page-language.js';
+import { readersLanguage } from '../../../platform/http/page-language.js';
 import { OptOutService } from './opt-out.service.js';
 
 /** The content types that the page's buttons and a mail program's one-click unsubscribe send; the body is not read. */
@@ -29,7 +29,7 @@ export class OptOutController {
   @Uncounted()
   @Get(':token')
   async show(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    send(response, await this.optOuts.show(token, languageChosenBy(request)));
+    send(response, await this.optOuts.show(token, readersLanguage(request)));
   }
 
   /** Shows the page again: the browser's address after a button was pressed, if it is reloaded or opened later. */
@@ -55,7 +55,7 @@ export class OptOutController {
   @Post(':token/unsubscribe')
   @HttpCode(200)
   async unsubscribe(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    send(response, await this.optOuts.choose(token, false, languageChosenBy(request)));
+    send(response, await this.optOuts.choose(token, false, readersLanguage(request)));
   }
 
   /** Resumes the weekly mails. */
@@ -65,7 +65,7 @@ export class OptOutController {
   @Post(':token/subscribe')
   @HttpCode(200)
   async subscribe(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    send(response, await this.optOuts.choose(token, true, languageChosenBy(request)));
+    send(response, await this.optOuts.choose(token, true, readersLanguage(request)));
   }
 }
 

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/clock/durations.js';
 import { SEARCH_SEED } from '../../../testing/long-search.js';
+import { BOARDS } from '../../syllabus/boards/boards.js';
 import { TopicTree } from '../../syllabus/boards/topic-tree.js';
 import { classMastery, type TopicAnswer } from './class-mastery.js';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
-const tree = new TopicTree('0625');
+const tree = new TopicTree(BOARDS['0625']);
 const answer = (codes: string[], earned: number, marks = 1): TopicAnswer => ({
   ...{ codes, earned, marks, at: NOW, isPractice: false },
 });

@@ -6,7 +6,7 @@ import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorato
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { fenceErrors } from '../../../platform/fence/fence.errors.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
-import { languageChosenBy } from '../../../platform/http/page-language.js';
+import { readersLanguage } from '../../../platform/http/page-language.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { quizErrors } from '../../quizzes/quizzes.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
@@ -64,7 +64,7 @@ export class AnswerSheetsController {
     @Query() query: SheetFileQuery,
     @Req() request: Request,
   ): Promise<StreamableFile> {
-    const bytes = await this.files.make(caller, quizId, { query, language: languageChosenBy(request) ?? 'en' });
+    const bytes = await this.files.make(caller, quizId, { query, language: readersLanguage(request) ?? 'en' });
     return new StreamableFile(bytes, {
       type: 'application/pdf',
       disposition: 'attachment; filename="answer-sheets.pdf"',

@@ -1,8 +1,8 @@
 /** Draws answer sheets as a PDF, in a fenced process: one A4 page for each. All places are in mm, with y down. */
 import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
-import { encode } from 'uqr';
 import { letteringIn } from '../../../platform/pdf/lettering.js';
 import { fontkitForReaders } from '../../../platform/pdf/ligatures.js';
+import { qrPath } from '../../../platform/pdf/qr-path.js';
 import { formatCoordinate, type TextLayout } from '../../../platform/pdf/text-layout.js';
 
 interface Place {
@@ -118,21 +118,6 @@ function shared({ rows, examples }: PrintedLayout, { fillIn }: { fillIn: string 
   ].join('\n');
 }
 
-/** A QR code as one path: runs of dark modules. */
-function code(content: string, { x, y }: Place, side: number): string {
-  const { data, size } = encode(content, { ecc: 'M', border: 0 });
-  const module = side / size;
-  const runs = data.flatMap((row, down) =>
-    row.flatMap((isDark, right) => {
-      if (!isDark || row[right - 1]) return [];
-      const end = row.indexOf(false, right);
-      const length = (end < 0 ? size : end) - right;
-      return [`${numbers(x + right * module, y + down * module, length * module, module)} re`];
-    }),
-  );
-  return `${BLACK} ${runs.join(' ')} f`;
-}
-
 const fitting = (line: string, font: TextLayout, size: number): string =>
   font.lines(line, { width: HEAD.right - HEAD.left, size })[0] ?? '';
 
@@ -167,7 +152,7 @@ export default async function drawSheets(question: SheetsQuestion): Promise<Shee
   const [width, height] = [PAGE.width * POINTS_PER_MM, PAGE.height * POINTS_PER_MM];
   for (const sheet of question.sheets) {
     const { codes = [], codeSide = 0 } = question.layouts[sheet.layout] ?? {};
-    const drawn = codes.map((place, corner) => code(sheet.codes[corner] ?? '', place, codeSide));
+    const drawn = codes.map((place, corner) => `${BLACK} ${qrPath(sheet.codes[corner] ?? '', place, codeSide)}`);
     const inMm = `${POINTS_PER_MM} 0 0 ${-POINTS_PER_MM} 0 ${height} cm`;
     const content = [inMm, `/Shared${sheet.layout} Do`, ...drawn, head(sheet, question, letters)].join('\n');
     const page = document.addPage([width, height]);

@@ -16,7 +16,7 @@ export interface ParentSummary {
 /** A parent while a link to it is being written. */
 export interface ParentRecord extends ParentSummary {
   name: string;
-  /** The language for mail to the parent, if one was chosen. */
+  /** The language of mails to the parent: the chosen one, or else a guess; absent if neither is known. */
   language?: string;
 }
 
@@ -24,8 +24,8 @@ export interface NewParent {
   name: string;
   /** Lowercased. */
   email: string;
-  /** The first child's language: the only hint for a parent who has not signed in yet. */
-  language?: string | undefined;
+  /** The first child's language: a guess for mails to a parent who has not signed in yet. */
+  mailLanguage?: string | undefined;
 }
 
 /** A link as stored in a parent's row until it is settled. */
@@ -73,8 +73,8 @@ export class ParentsRepository {
    * Finds or creates the parent with this email, with the claim on its row. Null if the email belongs to an account of
    * another role.
    */
-  async claimByEmail({ name, email, language }: NewParent, claim: LinkClaim): Promise<ParentRecord | null> {
-    const change = { ...claiming(claim), $setOnInsert: { name, ...(language ? { language } : {}) } };
+  async claimByEmail({ name, email, mailLanguage }: NewParent, claim: LinkClaim): Promise<ParentRecord | null> {
+    const change = { ...claiming(claim), $setOnInsert: { name, ...(mailLanguage ? { mailLanguage } : {}) } };
     try {
       const row = await this.users
         .findOneAndUpdate({ email, role: 'parent' }, change, { upsert: true, returnDocument: 'after' })
@@ -87,7 +87,7 @@ export class ParentsRepository {
     }
     // Either another account has the email, or a concurrent request has just created this parent.
     const isParent = await this.users.exists({ email, role: 'parent' }).exec();
-    return isParent ? this.claimByEmail({ name, email, language }, claim) : null;
+    return isParent ? this.claimByEmail({ name, email, mailLanguage }, claim) : null;
   }
 
   async claim(parentId: string, claim: LinkClaim): Promise<void> {
@@ -263,6 +263,7 @@ interface ParentRow {
   name: string;
   email: string;
   language?: string;
+  mailLanguage?: string;
   activated: boolean;
   invited: boolean;
 }
@@ -272,18 +273,15 @@ const RECORD = {
   name: 1,
   email: 1,
   language: 1,
+  mailLanguage: 1,
   activated: { $gt: ['$passwordHash', null] },
   invited: { $gt: [{ $size: { $ifNull: ['$oneTimePasswords', []] } }, 0] },
 };
 
-const parentRecord = ({ _id, name, email, language, activated, invited }: ParentRow): ParentRecord => ({
-  id: idOf(_id),
-  name,
-  email,
-  ...(language ? { language } : {}),
-  activated,
-  invited,
-});
+const parentRecord = ({ _id, name, email, activated, invited, ...row }: ParentRow): ParentRecord => {
+  const language = row.language ?? row.mailLanguage;
+  return { id: idOf(_id), name, email, ...(language ? { language } : {}), activated, invited };
+};
 
 const claiming = ({ childId, until }: LinkClaim) => ({
   $push: { pendingLinks: { childId, until } },

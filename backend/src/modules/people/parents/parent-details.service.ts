@@ -6,6 +6,7 @@ import { peopleErrors } from '../people.errors.js';
 import type { StudentRecord } from '../students/student-record.js';
 import { StudentsRepository } from '../students/students.repository.js';
 import type { AddressProofs } from '../../auth/password-reset/password-reset.service.js';
+import { mailLanguageOf } from '../../auth/users/mail-language.js';
 import { stepRequired } from '../../auth/passwords/activation.service.js';
 import type { ParentDetailsDto } from './dto/parents.dto.js';
 import { assertOwnEmail, ParentLinks } from '../parent-links/parent-links.js';
@@ -49,7 +50,7 @@ export class ParentDetailsService implements AddressProofs {
     const id = idOf(student._id);
     // A student in a group was put there by the team, which knows them.
     const isVouched = requester.caller?.role === 'teacher' || Boolean(student.groupId);
-    const named = { name: parentName, email, isVouched, language: student.language };
+    const named = { name: parentName, email, isVouched, mailLanguage: mailLanguageOf(student) };
     await this.links.link(id, named, async (parentId) => {
       const fields = { parentName, parentPhone };
       const still = student.tokenVersion === undefined ? {} : { tokenVersion: student.tokenVersion };

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../../platform/auth-guard/access.decorators.js';
 import { AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
-import { languageChosenBy } from '../../../platform/http/page-language.js';
+import { chosenLanguage, readersLanguage } from '../../../platform/http/page-language.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { schoolErrors } from '../../schools/schools.errors.js';
@@ -41,7 +41,7 @@ export class RegistrationController {
   )
   async register(@Body() person: RegisterDto, @Req() request: Request): Promise<RegisteredDto> {
     await this.limits.countAllowance('register', request);
-    const key = request.get('idempotency-key');
-    return this.registration.register(person, { language: languageChosenBy(request), key });
+    const languages = { language: chosenLanguage(request), mailLanguage: readersLanguage(request) };
+    return this.registration.register(person, { ...languages, key: request.get('idempotency-key') });
   }
 }

@@ -21,11 +21,11 @@ import { type ParentDetails, StudentEnrolment } from './student-enrolment.js';
 
 interface RegistrationTerms {
   language?: Language | undefined;
+  mailLanguage?: Language | undefined;
   key?: string | undefined;
 }
 
-interface CreationTerms {
-  language: Language | undefined;
+interface CreationTerms extends Omit<RegistrationTerms, 'key'> {
   registrationKey: string | undefined;
 }
 
@@ -43,19 +43,20 @@ export class RegistrationService {
   ) {}
 
   /**
-   * @param terms.language language of the page, used for mail to student and parent until they choose another
+   * @param terms.language chosen on the device: the account's language
+   * @param terms.mailLanguage of the page: for mails to student and parent until they choose one
    * @param terms.key the request's Idempotency-Key: a repeat of a request whose reply was lost gets that reply
    * @throws AppError 403 for any other role than student, 400 `same_email`, `password_too_common`, `user_exists`,
    * `email_taken` (the parent's), `join_link_invalid`
    *   or `join_link_of_another`, 404 for an unknown school
    */
-  async register(person: RegisterDto, { language, key }: RegistrationTerms = {}): Promise<RegisteredDto> {
+  async register(person: RegisterDto, { key, ...languages }: RegistrationTerms = {}): Promise<RegisteredDto> {
     if (person.role && person.role !== 'student') throw peopleErrors.roleRefused();
     assertOwnEmail(person.email, person.parentEmail);
     assertParentEmail(person);
     const registrationKey = key === undefined ? undefined : createHash('sha256').update(key).digest('base64url');
     const first = await this.findFirst(person, registrationKey);
-    return this.welcome(first ?? (await this.createOnce(person, { language, registrationKey })));
+    return this.welcome(first ?? (await this.createOnce(person, { ...languages, registrationKey })));
   }
 
   private async createOnce(person: RegisterDto, terms: CreationTerms): Promise<UserRow> {
@@ -75,7 +76,8 @@ export class RegistrationService {
     return first && (await this.hasher.verify(first.passwordHash, password)) ? first : null;
   }
 
-  private async create(person: RegisterDto, { language, registrationKey }: CreationTerms): Promise<UserRow> {
+  private async create(person: RegisterDto, terms: CreationTerms): Promise<UserRow> {
+    const { language, mailLanguage, registrationKey } = terms;
     const school = await this.directory.findSchool(person.schoolId);
     if (!school) throw schoolErrors.schoolNotFound();
     const wishedGroupId = person.join ? await this.groupOf(person.join, school.tenantId) : undefined;
@@ -85,6 +87,7 @@ export class RegistrationService {
       ...namesOf(person),
       email: person.email,
       ...(language ? { language } : {}),
+      ...(mailLanguage ? { mailLanguage } : {}),
       passwordHash: await this.hasher.hashChosen(person.password, person),
       studentPhone: person.studentPhone,
       schoolId: school.id,

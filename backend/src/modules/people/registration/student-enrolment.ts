@@ -32,7 +32,7 @@ export class StudentEnrolment {
       const { name, email, phone } = parent;
       const details = { parentName: name, parentPhone: phone };
       const isVouched = namedBy === 'team';
-      const named = { name, email, isVouched, language: student.language };
+      const named = { name, email, isVouched, mailLanguage: student.mailLanguage };
       return await this.links.link(student.id, named, (parentId) =>
         this.students.create({ ...student, ...details, parentId, ...(isVouched ? {} : { parentUnconfirmed: true }) }),
       );

@@ -1,10 +1,10 @@
 import { isEmail, maxLength } from 'class-validator';
 import { unguardFormula } from '../../../platform/sheets/formula-guard.js';
+import { latinDigits } from '../../../platform/texts/latin-digits.js';
 import { beginsLikeEgyptianMobile, typedPhone } from '../../../platform/http/phone-number.js';
 
 /** Direction marks, zero-width spaces and byte order marks, which are copied along with a cell. */
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u061C]/g;
-const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const MAX_EMAIL = 254;
 
 /** A cell as people read it: one line, composed letters, trimmed, without invisible characters. */
@@ -16,10 +16,6 @@ export const cleanCellText = (cell: string): string =>
  * list.
  */
 export const looksLikeFormula = (text: string): boolean => /^[=@]/.test(text);
-
-/** Converts Arabic digits, eastern and western, to 0 to 9. */
-const latinDigits = (text: string): string =>
-  text.replaceAll(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
 
 /** E.164 digits without the plus; null if it is not a whole phone number. Without a country code it is Egyptian. */
 export const phoneDigits = (text: string): string | null => typedPhone(latinDigits(text));

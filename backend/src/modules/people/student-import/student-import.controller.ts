@@ -14,7 +14,7 @@ import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
 import type { Request } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { languageChosenBy } from '../../../platform/http/page-language.js';
+import { readersLanguage } from '../../../platform/http/page-language.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { receiveUpload, UploadOf } from '../../../platform/storage/receive-upload.js';
@@ -74,7 +74,7 @@ export class StudentImportController {
     @Req() request: Request,
   ): Promise<ImportReportDto> {
     if (!upload) throw importErrors.fileRequired();
-    return this.imports.run(caller, upload, { ...form, language: languageChosenBy(request) });
+    return this.imports.run(caller, upload, { ...form, language: readersLanguage(request) });
   }
 
   /** The workbook to fill in, with the teacher's schools, years and groups to choose from. */

@@ -5,7 +5,7 @@ import type { Page } from '../../../platform/http/page.dto.js';
 import type { PlacedStudent } from '../placed-student.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { requestErrors } from '../../../platform/http/request.errors.js';
-import { supportedLanguage } from '../../../platform/texts/texts.js';
+import { mailLanguageOf } from '../../auth/users/mail-language.js';
 import { peopleErrors } from '../people.errors.js';
 import type { StudentEntry } from './student-entry.js';
 import { type GroupMembers, SchoolDirectory } from '../../schools/directory/school-directory.js';
@@ -195,7 +195,7 @@ const studentEntry = (row: StudentRecord): StudentEntry => ({
   id: idOf(row._id),
   ...namesOf(row),
   email: row.email,
-  language: supportedLanguage(row.language),
+  language: mailLanguageOf(row),
   tenantId: idOf(row.tenantId),
   ...placeOf(row),
   schoolId: row.schoolId ? idOf(row.schoolId) : null,

@@ -11,6 +11,8 @@ export interface StudentRecord {
   email: string;
   /** The language of the student's pages and mails, if one was chosen. */
   language?: string;
+  /** A guess for mails, if none was chosen. */
+  mailLanguage?: string;
   tenantId: Id;
   studentPhone?: string;
   parentName?: string;
@@ -35,6 +37,7 @@ export const RECORD = {
   alternateName: 1,
   email: 1,
   language: 1,
+  mailLanguage: 1,
   tenantId: 1,
   studentPhone: 1,
   parentName: 1,

@@ -85,8 +85,8 @@ export class StudentRecordsService {
     };
     const { newParent } = edit;
     if (!newParent) return change();
-    const language = (await this.directory.find(tenant, id))?.language;
-    const replace = () => this.links.link(id, { ...newParent, isVouched: true, language }, change);
+    const mailLanguage = (await this.directory.find(tenant, id))?.language;
+    const replace = () => this.links.link(id, { ...newParent, isVouched: true, mailLanguage }, change);
     return fromParentId ? this.links.unlink(id, fromParentId, replace) : replace();
   }
 

@@ -17,8 +17,10 @@ export interface NewStudent {
   alternateName?: string;
   /** Lowercased. */
   email: string;
-  /** The language of the page on which the student registered, if it was chosen or is not English. */
+  /** The language that was chosen on the device on which the student registered. */
   language?: Language;
+  /** The language of the page on which the student registered, if it was chosen or is not English. */
+  mailLanguage?: Language;
   /** Absent until an imported student chooses one. */
   passwordHash?: string;
   studentPhone: string;

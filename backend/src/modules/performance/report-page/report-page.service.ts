@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import { languageChosenBy } from '../../../platform/http/page-language.js';
+import { readersLanguage } from '../../../platform/http/page-language.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { Contacts } from '../../people/contacts.js';
 import { ReportLinks } from '../../report-links/report-links.js';
@@ -35,7 +35,7 @@ export class ReportPageService {
     const { student, parentId, expiresAt } = opened;
     const [report, language] = await Promise.all([
       this.reports.describe(student, { audience: 'family', readerId: parentId }),
-      this.contacts.languageOf(parentId, languageChosenBy(request)),
+      this.contacts.languageOf(parentId, readersLanguage(request)),
     ]);
     const { SITE_TEACHER_NAME: sender, TIME_ZONE: timeZone } = this.config.env;
     const { tenantId } = student;

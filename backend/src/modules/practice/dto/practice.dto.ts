@@ -55,7 +55,11 @@ export class NextQuery {
 
 /** A question to practise. */
 export class ServedQuestionDto {
-  /** A UUID for its answer. It also decides the order of a choice's options, which is drawn anew each time. */
+  /**
+   * A UUID for its answer, which says when the question was served and to whom: an answer that waited on the device
+   * counts at its own time with this id alone. It also decides the order of a choice's options, which is drawn
+   * anew each time.
+   */
   id: string;
   /** The day from which it is due, in the school's calendar; null for one not practised before. @example 2026-03-01 */
   @ApiProperty({ type: String, nullable: true, example: '2026-03-01' })
@@ -105,7 +109,7 @@ class PracticeAnswerDto {
   @Length(1, MOST_TYPED, refusedWith(practiceFields.answer({ max: MOST_TYPED })))
   answer: string | null;
 
-  /** When it was given, by the device's clock; left out for now. */
+  /** When it was given, by the device's clock, but not before the question was served; left out for now. */
   @OptionalInstant()
   at?: string | null;
 }
@@ -132,6 +136,8 @@ export class PracticeVerdictDto {
   solution?: string;
   /** The worked solution as a picture; left out if there is none. */
   solutionImage?: SolutionImageDto;
+  /** A fresh address of the question's picture, valid for ten minutes; left out if it has none. */
+  imageUrl?: string;
   /** The formulas of the solution; left out if there are none. */
   formulas?: FormulaDto[];
 }

@@ -6,7 +6,7 @@ import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
-import { languageChosenBy } from '../../../platform/http/page-language.js';
+import { readersLanguage } from '../../../platform/http/page-language.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
@@ -55,7 +55,7 @@ export class QuestionImportsController {
     @Param('id', ObjectIdPipe) id: string,
     @Req() request: Request,
   ): Promise<QuestionImportDto> {
-    return this.imports.describe(caller, id, languageChosenBy(request) ?? 'en');
+    return this.imports.describe(caller, id, readersLanguage(request) ?? 'en');
   }
 
   /** What would become of the file's questions, in its order. */
@@ -69,7 +69,7 @@ export class QuestionImportsController {
     @Query() query: PageQuery,
     @Req() request: Request,
   ): Promise<Page<ImportedRowDto>> {
-    return this.imports.rows(caller, id, { slice: sliceOf(query), language: languageChosenBy(request) ?? 'en' });
+    return this.imports.rows(caller, id, { slice: sliceOf(query), language: readersLanguage(request) ?? 'en' });
   }
 
   /** Adds rows of the file to the bank. A row that was added before is not added again. */

@@ -21,6 +21,7 @@ import { PracticeDay } from '../../practice/practice-day.js';
 import { PracticeEvidence } from '../../practice/practice-evidence.service.js';
 import { PracticeService } from '../../practice/practice.service.js';
 import { PracticeTopics } from '../../practice/practice-topics.service.js';
+import { ServedIds } from '../../practice/served-ids.js';
 import { PracticeState } from '../../practice/practice-state.service.js';
 import { StudentExams } from '../../syllabus/student-exams.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
@@ -102,7 +103,7 @@ const OUTSIDE: Provider[] = [
   { provide: QuestionsService, useValue: {} },
   { provide: MarkedQuestions, useValue: { of: async () => [] } },
   { provide: StudentExams, useValue: { of: async () => ({ yearId: null, examDate: null }) } },
-  { provide: AppConfig, useValue: { env: { TIME_ZONE: 'Africa/Cairo' } } },
+  { provide: AppConfig, useValue: { env: { TIME_ZONE: 'Africa/Cairo', APP_SECRET: 'a secret of the tests' } } },
   {
     provide: StudentDirectory,
     useValue: {
@@ -127,7 +128,7 @@ const ATTEMPTS: Provider[] = [
 
 const PRACTICE: Provider[] = [
   ...[PracticeStandings, PracticeQuestions, PracticeAnswersRepository, PracticeCardsRepository, CardReplays],
-  ...[PracticeDay, PracticeState, PracticeService, PracticeAnswers, PracticeEvidence, ClassEvidenceReader],
+  ...[PracticeDay, PracticeState, PracticeService, PracticeAnswers, PracticeEvidence, ServedIds, ClassEvidenceReader],
   { provide: PracticeTopics, useValue: {} },
 ];
 

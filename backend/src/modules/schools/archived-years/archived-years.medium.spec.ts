@@ -93,11 +93,11 @@ describe('an archived year', () => {
     const asTeacher = (path: string) => api.as(teacher).get(path).expect(200);
     const { body: years } = await asTeacher(`/year/${teacher.id}`);
     expect(years.find(({ _id }: { _id: string }) => _id === yearId).archivedAt).toMatch(/^2\d{3}-/);
-    expect((await asTeacher(`/tasks/group/${groupId}`)).body).toHaveLength(2);
+    expect((await asTeacher(`/tasks/group/${groupId}`)).body).toHaveLength(3);
     expect((await asTeacher(`/quiz/${quizId}/submissions`)).body).toHaveLength(1);
     expect((await asTeacher(`/gradebook/year/${yearId}`)).body.rows.length).toBeGreaterThan(0);
     const { body: report } = await api.as(parent).get(`/performance/student/${student.id}`).expect(200);
-    expect(report.tasks).toHaveLength(2);
+    expect(report.tasks).toHaveLength(3);
     expect((await api.as(student).get(`/material/student/${student.id}/year/${yearId}`).expect(200)).body).not.toEqual(
       [],
     );

@@ -16,25 +16,22 @@ const REF = /^(0625|5054|4PH1) (\S{1,10})$/;
 /** As it is stored and sent: "0625 1.5.2". */
 export const refText = ({ board, code }: TopicRef): string => `${board} ${code}`;
 
-/** Null for a text that names no topic. */
-export function readRef(text: string): (TopicRef & { topic: Topic }) | null {
+/** Null for a text of another form. The topic may be one that the board does not have. */
+export function readRef(text: string): TopicRef | null {
   const [, board, code] = REF.exec(text) ?? [];
-  if (!board || !code) return null;
-  const ref = { board: board as BoardCode, code };
-  const topic = BOARDS[ref.board].topics.find((one) => one.code === code);
-  return topic ? { ...ref, topic } : null;
+  return board && code ? { board: board as BoardCode, code } : null;
 }
 
 /** A topic and those above it, from the top: 1, 1.5, 1.5.2. */
-export function pathTo(board: BoardCode, code: string): string[] {
-  const topic = BOARDS[board].topics.find((one) => one.code === code);
+export function pathIn(topics: readonly Topic[], code: string): string[] {
+  const topic = topics.find((one) => one.code === code);
   if (!topic) return [];
-  return topic.parent === null ? [code] : [...pathTo(board, topic.parent), code];
+  return topic.parent === null ? [code] : [...pathIn(topics, topic.parent), code];
 }
 
 /** The subjects of a topic, and of all topics below it. */
-function subjectsUnder({ code: board, topics }: Board, code: string): Set<string> {
-  const below = topics.filter((topic) => pathTo(board, topic.code).includes(code));
+function subjectsUnder({ topics }: Board, code: string): Set<string> {
+  const below = topics.filter((topic) => pathIn(topics, topic.code).includes(code));
   return new Set(below.flatMap(({ subjects }) => subjects));
 }
 

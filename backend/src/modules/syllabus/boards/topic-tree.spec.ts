@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { BOARDS } from './boards.js';
 import { TopicTree } from './topic-tree.js';
 
-const tree = new TopicTree('0625');
+const tree = new TopicTree(BOARDS['0625']);
 
 it.each([
   [['0625 1.5.2'], ['1.5.2']],
@@ -28,4 +29,10 @@ it.each([
   [[], null],
 ])('what all of %j belong to is %j', (codes, common) => {
   expect(tree.common(codes)).toBe(common);
+});
+
+it('a topic of the teacher’s own belongs to the headings above it', () => {
+  const levers = { code: '1.5.4', heading: 'Levers', parent: '1.5', subjects: [] };
+  const own = new TopicTree({ code: '0625', topics: [...BOARDS['0625'].topics, levers] });
+  expect(own.withAbove(own.codesOf(['0625 1.5.4']))).toEqual(['1', '1.5', '1.5.4']);
 });

@@ -1,12 +1,12 @@
-import type { BoardCode } from './board.js';
-import { corresponding, pathTo, readRef } from './boards.js';
+import type { Board } from './board.js';
+import { corresponding, pathIn, readRef } from './boards.js';
 
-/** A board's topics as questions are tagged with them. It remembers what it has looked up. */
+/** A board's topics, or a teacher's of it, as questions are tagged with them. It remembers what it has looked up. */
 export class TopicTree {
   private readonly paths = new Map<string, string[]>();
   private readonly found = new Map<string, string[]>();
 
-  constructor(private readonly board: BoardCode) {}
+  constructor(private readonly board: Pick<Board, 'code' | 'topics'>) {}
 
   /**
    * The codes of topics in this board, whichever board they are of.
@@ -31,13 +31,17 @@ export class TopicTree {
     const known = this.found.get(ref);
     if (known) return known;
     const topic = readRef(ref);
-    const codes = topic ? corresponding(topic, this.board) : [];
+    const codes = topic ? corresponding(topic, this.board.code).filter((code) => this.has(code)) : [];
     this.found.set(ref, codes);
     return codes;
   }
 
+  private has(code: string): boolean {
+    return this.board.topics.some((topic) => topic.code === code);
+  }
+
   private pathTo(code: string): string[] {
-    const path = this.paths.get(code) ?? pathTo(this.board, code);
+    const path = this.paths.get(code) ?? pathIn(this.board.topics, code);
     this.paths.set(code, path);
     return path;
   }

@@ -10,7 +10,7 @@ import {
   Matches,
   ValidateBy,
 } from 'class-validator';
-import { Id } from '../../../platform/http/dto-rules.js';
+import { EachOf, Id } from '../../../platform/http/dto-rules.js';
 import { refusedWith } from '../../../platform/http/field-rule.js';
 import { BOARD_CODES, type BoardCode, type Tier, TIERS } from '../boards/board.js';
 import { readRef } from '../boards/boards.js';
@@ -18,6 +18,8 @@ import { syllabusFields } from '../syllabus.errors.js';
 
 const MOST_TOPICS = 3;
 const MOST_QUESTIONS = 200;
+/** More chapters than a year has. */
+const MOST_CHAPTERS = 300;
 
 /** Up to three topics of any board; an empty list removes them. */
 function Topics(): PropertyDecorator {
@@ -68,6 +70,21 @@ export class TopicsFormDto {
   topics: string[];
 }
 
+class ChapterTopicsDto extends TopicsFormDto {
+  @Id()
+  chapterId: string;
+}
+
+export class ManyTopicsFormDto {
+  /** A chapter that is named twice has the topics of the last one. */
+  @EachOf(ChapterTopicsDto, 'Each chapter needs its topics.')
+  @ArrayMaxSize(MOST_CHAPTERS, { message: `Name at most ${MOST_CHAPTERS} chapters at once.` })
+  @ArrayMinSize(1, { message: 'Name at least one chapter.' })
+  @IsArray({ message: 'chapters must be a list.' })
+  @ApiProperty({ type: [ChapterTopicsDto], minItems: 1, maxItems: MOST_CHAPTERS })
+  chapters: ChapterTopicsDto[];
+}
+
 export class QuestionTopicsFormDto extends TopicsFormDto {
   @IsArray({ message: 'questionIds must be a list.' })
   @ArrayMinSize(1, { message: 'Name at least one question.' })
@@ -86,6 +103,12 @@ export class TopicDto {
   /** Left out for what all candidates are asked. */
   @ApiProperty({ enum: TIERS, enumName: 'SyllabusTier', required: false })
   tier?: Tier;
+  /** True if it, or a heading above it, is hidden: it belongs in no list, and its tags stay. */
+  isHidden?: boolean;
+  /** True for a topic that the board does not have. */
+  isAdded?: boolean;
+  /** The board's words where the teacher has others. */
+  boardHeading?: string;
 }
 
 export class PaperDto {

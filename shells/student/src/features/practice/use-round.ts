@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { Answer } from '../../shared/questions/asked-question';
 import { noteAnswered, type ServedQuestion } from './api/next-practice';
-import type { CountedAnswer } from './api/send-answers';
+import type { CountedAnswer, PracticeAnswer } from './api/send-answers';
 import { type OutboxView, practiceOutboxOf } from './outbox/practice-outbox';
 
 /** What the student has answered in this round. */
@@ -15,6 +15,16 @@ export interface GivenAnswer {
 export function usePracticeOutbox(): OutboxView {
   const outbox = practiceOutboxOf(useUser().id);
   return useSyncExternalStore(outbox.subscribe, outbox.view);
+}
+
+const answerIn = ({ served, answer }: GivenAnswer): PracticeAnswer => ({
+  ...{ id: served.id, questionId: served.question._id, answer },
+});
+
+/** Asks again for what was told about these answers: an address of a picture in it has expired. */
+export function useRenewal(given: readonly GivenAnswer[]): () => void {
+  const { id: studentId } = useUser();
+  return () => void practiceOutboxOf(studentId).renew(given.map(answerIn));
 }
 
 /** The server's reply to an answer; null until it has come. */
@@ -41,11 +51,11 @@ export function useRound(questions: readonly ServedQuestion[]) {
     canPutOff: left.length > 1,
     answer: (answer: Answer) => {
       if (!front) return;
-      const { id, question } = front;
-      setGiven([...given, { served: front, answer }]);
-      noteAnswered(queries, studentId, question._id);
+      const one = { served: front, answer };
+      setGiven([...given, one]);
+      noteAnswered(queries, studentId, front.question._id);
       const at = new Date(serverNow()).toISOString();
-      void practiceOutboxOf(studentId).add({ id, questionId: question._id, answer, at });
+      void practiceOutboxOf(studentId).add({ ...answerIn(one), at });
     },
     goOn: () => setLeft(left.slice(1)),
     /** Puts the question in front behind the others. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { isDark, RepeatedCodes, statusAt, statusesOf } from './door-rules';
+import { RepeatedCodes, statusAt, statusesOf } from './door-rules';
 
 const START = Date.parse('2026-03-01T15:00:00.000Z');
 const TERMS = { startsAt: '2026-03-01T15:00:00.000Z', graceMinutes: 10 };
@@ -32,9 +32,4 @@ it('reports a code once while it stays in view, and again after it was away', ()
   expect([0, 100, 2_900, 5_800].map((at) => codes.isNew('a', START + at))).toEqual([true, false, false, false]);
   expect(codes.isNew('b', START + 5_900)).toBe(true);
   expect(codes.isNew('a', START + 8_800)).toBe(true);
-});
-
-it('tells a dark picture from a light one', () => {
-  const grey = (value: number) => Array.from({ length: 16 }, () => [value, value, value, 255]).flat();
-  expect([grey(5), grey(39), grey(41), grey(200), []].map(isDark)).toEqual([true, true, false, false, false]);
 });

@@ -30,16 +30,3 @@ export class RepeatedCodes {
     return isNew;
   }
 }
-
-/** Mean brightness (0–255) below which no camera finds a code. */
-const DARK = 40;
-
-/** @param pixels red, green, blue and alpha of each pixel, as in a canvas's ImageData */
-export function isDark(pixels: ArrayLike<number>): boolean {
-  let sum = 0;
-  for (let at = 0; at < pixels.length; at += 4) {
-    // Luma weights of ITU-R BT.601.
-    sum += 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0);
-  }
-  return pixels.length > 0 && sum / (pixels.length / 4) < DARK;
-}

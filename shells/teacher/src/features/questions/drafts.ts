@@ -10,7 +10,9 @@ const MAX_TAG_LENGTH = 40;
 export const MAX_ALT_TEXT = 1000;
 
 /** The formats that the server can read. */
-export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+/** What may be chosen: photos in the format of phones, too, which are converted before they are uploaded. */
+export const CHOSEN_TYPES = [...IMAGE_TYPES, 'image/heic', 'image/heif', '.heic', '.heif'].join(',');
 
 /** A question to be uploaded. */
 export interface Draft {
@@ -61,7 +63,7 @@ export const draftOf = (image: File | null): Draft => ({
 
 /** Why a file cannot be uploaded, or undefined. A file with an unknown type is left to the server. */
 export function refusalOf({ name, type, size }: File, t: Translate<typeof uploadTexts>): string | undefined {
-  if (type !== '' && !IMAGE_TYPES.split(',').includes(type)) return t('wrongType', { name });
+  if (type !== '' && !IMAGE_TYPES.includes(type)) return t('wrongType', { name });
   if (size <= MAX_IMAGE_BYTES) return undefined;
   return t('tooLarge', { name, size: formatBytes(size), limit: formatBytes(MAX_IMAGE_BYTES) });
 }

@@ -1,33 +1,55 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAX_IMAGE_BYTES } from './drafts';
 import { imageWithinLimit } from './image-within-limit';
 
+class UnreadablePhoto extends Error {}
+const readPhoto = vi.fn<(photo: Blob, longest: number) => Promise<object>>();
+const jpegOf = vi.fn<() => Promise<Blob>>();
+vi.mock('@fulcrum/scanner/canvas', () => ({ UnreadablePhoto, readPhoto, jpegOf }));
+
 const image = (bytes: number) => new File([new Uint8Array(bytes)], 'scan.png', { type: 'image/png' });
+const heic = (type = 'image/heic') => new File(['\0\0\0\u0018ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type });
+const close = vi.fn<() => void>();
+const measuring = (width: number, height: number) =>
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close }));
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+beforeEach(() => {
+  measuring(800, 600);
+  readPhoto.mockReset().mockResolvedValue({});
+  jpegOf.mockReset().mockResolvedValue(new Blob(['small'], { type: 'image/jpeg' }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const named = ({ name, type, size }: File) => [name, type, size];
+
+it('scales an image with too many bytes down instead of leaving it to be refused', async () => {
+  expect(named(await imageWithinLimit(image(MAX_IMAGE_BYTES + 1)))).toEqual(['scan.jpg', 'image/jpeg', 5]);
+  expect(readPhoto).toHaveBeenCalledWith(expect.any(File), 2400);
 });
 
-it('scales an image above the limit down instead of leaving it to be refused', async () => {
-  const close = vi.fn<() => void>();
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 12_000, height: 6000, close }));
-  const context = { fillRect: vi.fn<() => void>(), drawImage: vi.fn<() => void>() };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(Object(context));
-  const sizes: number[][] = [];
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, done) {
-    sizes.push([this.width, this.height]);
-    done(new Blob(['small'], { type: 'image/jpeg' }));
-  });
-  const scaled = await imageWithinLimit(image(MAX_IMAGE_BYTES + 1));
-  expect([scaled.name, scaled.type, scaled.size]).toEqual(['scan.jpg', 'image/jpeg', 5]);
-  expect(sizes).toEqual([[2400, 1200]]);
-  expect(close).toHaveBeenCalled();
+it('scales an image with more pixels than the server decodes down, however few its bytes', async () => {
+  measuring(12_000, 10_000);
+  const most = image(5);
+  expect(await imageWithinLimit(most)).toBe(most);
+  measuring(12_000, 10_001);
+  expect(named(await imageWithinLimit(image(5)))).toEqual(['scan.jpg', 'image/jpeg', 5]);
+  expect(close).toHaveBeenCalledTimes(2);
 });
 
-it('leaves a small image and one that the browser cannot read as they are', async () => {
-  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unknown format')));
+it.each(['image/heic', ''])('converts a phone’s HEIC photo of type "%s"', async (type) => {
+  expect(named(await imageWithinLimit(heic(type)))).toEqual(['IMG_1.jpg', 'image/jpeg', 5]);
+});
+
+it('leaves a small image and one that cannot be read as they are', async () => {
   const [small, unreadable] = [image(5), image(MAX_IMAGE_BYTES + 1)];
   expect(await imageWithinLimit(small)).toBe(small);
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unknown format')));
+  expect(await imageWithinLimit(small)).toBe(small);
+  readPhoto.mockRejectedValue(new UnreadablePhoto());
   expect(await imageWithinLimit(unreadable)).toBe(unreadable);
+});
+
+it('does not call a photo unreadable because its decoder cannot be loaded', async () => {
+  readPhoto.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(imageWithinLimit(heic())).rejects.toThrow('Failed to fetch');
 });

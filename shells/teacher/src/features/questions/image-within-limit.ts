@@ -1,30 +1,40 @@
+import { isHeic } from '@fulcrum/scanner/heic-brand';
 import { MAX_IMAGE_BYTES } from './drafts';
 
 /** The server keeps an image with at most this many pixels on its longer side. */
 const LONGEST_EDGE = 2400;
 const QUALITY = 0.92;
+/** The server decodes images of up to this size. */
+const MAX_PIXELS = 120_000_000;
 
-export const isWithinLimit = ({ size }: File): boolean => size <= MAX_IMAGE_BYTES;
-
-/** Scales an image above the upload limit down, as the server would. One that the browser cannot read stays as it is. */
-export async function imageWithinLimit(image: File): Promise<File> {
-  if (isWithinLimit(image)) return image;
-  const picture = await createImageBitmap(image).catch(() => null);
-  if (!picture) return image;
-  const jpeg = await jpegOf(picture).finally(() => picture.close());
-  return jpeg ? new File([jpeg], image.name.replace(/\.\w+$/, '.jpg'), { type: jpeg.type }) : image;
+async function hasTooManyPixels(image: File): Promise<boolean> {
+  try {
+    const picture = await createImageBitmap(image);
+    const count = picture.width * picture.height;
+    picture.close();
+    return count > MAX_PIXELS;
+  } catch {
+    return false;
+  }
 }
 
-function jpegOf(picture: ImageBitmap): Promise<Blob | null> {
-  const scale = Math.min(1, LONGEST_EDGE / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const context = canvas.getContext('2d');
-  if (!context) return Promise.resolve(null);
-  // Without it, what is transparent becomes black.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
+const isAsServerTakesIt = async (image: File): Promise<boolean> =>
+  image.size <= MAX_IMAGE_BYTES && !(await isHeic(image)) && !(await hasTooManyPixels(image));
+
+/**
+ * Turns an image that the server would refuse, one above its limits or a phone's HEIC photo, into a smaller JPEG. One
+ * that cannot be read stays as it is.
+ *
+ * @throws TypeError if the photo needs a decoder that cannot be loaded: the device is offline.
+ */
+export async function imageWithinLimit(image: File): Promise<File> {
+  if (await isAsServerTakesIt(image)) return image;
+  const { jpegOf, readPhoto, UnreadablePhoto } = await import('@fulcrum/scanner/canvas');
+  try {
+    const jpeg = await jpegOf(await readPhoto(image, LONGEST_EDGE), QUALITY);
+    return new File([jpeg], image.name.replace(/\.\w+$/, '.jpg'), { type: jpeg.type });
+  } catch (error) {
+    if (error instanceof UnreadablePhoto) return image;
+    throw error;
+  }
 }

@@ -11,5 +11,4 @@ const groupPracticeOptions = (groupId: string) =>
   });
 
 /** What a group still gets wrong, and who practises. */
-export const useGroupPractice = (groupId: string, enabled = true) =>
-  useQuery({ ...groupPracticeOptions(groupId), enabled });
+export const useGroupPractice = (groupId: string) => useQuery(groupPracticeOptions(groupId));

@@ -13,6 +13,6 @@ const studentReportOptions = (studentId: string) =>
  */
 export function useStudentReport(studentId: string, failure: string) {
   const report = useQuery(studentReportOptions(studentId));
-  useLoadFailure(report.error, failure);
+  useLoadFailure(report, failure);
   return report;
 }

@@ -64,7 +64,7 @@ export function UnitAndChapterFields({ choice, purpose, errors = {} }: InsidePro
   const { yearId, unitId, chapterId, chooseUnit, chooseChapter } = choice;
   const naming = purpose === 'name';
   const query = useUnits(yearId);
-  useLoadFailure(query.error, t('failedToLoadUnits'));
+  useLoadFailure(query, t('failedToLoadUnits'));
   const units = query.data ?? [];
   const chapters = units.find(({ _id }) => _id === unitId)?.chapters ?? [];
   const noUnits = query.data?.length === 0;

@@ -14,7 +14,7 @@ export function QuestionsView({ part, empty, children }: QuestionsViewProps) {
   const t = useTexts(bankTexts);
   const { query, rows, total } = useQuestions(part);
   const failure = t('failedToLoadQuestions');
-  useLoadFailure(query.error, failure);
+  useLoadFailure(query, failure);
   if (!rows) {
     if (!query.isError) return <Loading rows={2} rowHeight="14rem" />;
     return <ErrorState title={failure} onRetry={() => void query.refetch()} retrying={query.isFetching} />;

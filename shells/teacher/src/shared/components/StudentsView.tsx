@@ -27,7 +27,7 @@ export function StudentsView({ source, wanted, failure, empty, children }: Stude
   const t = useTexts(sharedTexts);
   const { query, rows, total, complete } = useStudents(source, { wanted });
   const text = failure ?? t('failedToLoadStudents');
-  useLoadFailure(query.error, text);
+  useLoadFailure(query, text);
   if (query.isError && (!rows || !complete)) {
     const retry = () => void (rows ? query.fetchNextPage() : query.refetch());
     return <ErrorState title={text} onRetry={retry} retrying={query.isFetching} />;

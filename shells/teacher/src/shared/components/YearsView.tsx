@@ -20,7 +20,7 @@ export function YearsView({ failure, empty, taught, children }: YearsViewProps) 
   const t = useTexts(sharedTexts);
   const years = useYears();
   const text = failure ?? t('failedToLoadYears');
-  useLoadFailure(years.error, text);
+  useLoadFailure(years, text);
   return (
     <QueryView
       query={years}

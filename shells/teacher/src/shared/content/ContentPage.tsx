@@ -81,7 +81,7 @@ export function ContentList<Item extends { _id: string }>({
   query,
   renderRow,
 }: ContentListProps<Item>) {
-  useLoadFailure(query.error, t('failedToLoad'));
+  useLoadFailure(query, t('failedToLoad'));
   return (
     <Stack gap={3}>
       <h2 dir="auto">{title}</h2>

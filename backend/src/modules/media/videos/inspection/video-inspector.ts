@@ -1,18 +1,24 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
+import type { AppError } from '../../../../platform/http/app-error.js';
+import { tooBusy } from '../../../../platform/fence/fence.errors.js';
+import { REQUEST_PATIENCE_MS } from '../../../../platform/fence/parser-pool.js';
 import { mediaErrors } from '../../media.errors.js';
 import type { VideoFacts } from '../video-records.js';
 import {
   type Fence,
+  type FencedRun,
   FencedProcessFailure,
+  FencedProcessStarved,
   ProgramMissing,
   runFenced,
 } from '../../../../platform/fence/fenced-process.js';
 import { videoFactsOf, type Probed, type ContainerInfo } from './probe-verdict.js';
 import { containerOf, isQuickTime, isWebm, SIGNATURE_BYTES } from './video-signature.js';
 
-const FENCE: Fence = { wallSeconds: 30, cpuSeconds: 20, memoryMegabytes: 1024, fileMegabytes: 1 };
+/** The sender waits, but everybody else's requests come first. */
+const FENCE: Fence = { cpuSeconds: 20, memoryMegabytes: 1024, fileMegabytes: 1, niceness: 5 };
 /** How much of a file ffprobe may read to find its streams. */
 const LOOK_BYTES = 20_000_000;
 const LOOK_MICROSECONDS = 20_000_000;
@@ -44,7 +50,7 @@ export class VideoInspector {
 
   /**
    * @throws AppError 415 with the reason if it is not a video that can be accepted, 503 if it cannot be inspected at
-   * the moment
+   * the moment, because the machine is too busy or lacks a program
    */
   async inspect(file: string): Promise<VideoFacts> {
     try {
@@ -53,21 +59,34 @@ export class VideoInspector {
       if (facts.highRange && !(await this.mapsTones(path.dirname(file)))) throw mediaErrors.highRangeUnavailable();
       return facts;
     } catch (error) {
+      if (error instanceof FencedProcessStarved) throw this.busy(error);
       if (!(error instanceof ProgramMissing)) throw error;
       this.logger.error(error.message);
       throw mediaErrors.inspectionUnavailable().retryAfter(60);
     }
   }
 
-  /** Whether this machine's ffmpeg was built with what films of a high dynamic range need; asked once. */
+  /** Whether this machine's ffmpeg was built with what films of a high dynamic range need; asked until it answers. */
   mapsTones(directory: string): Promise<boolean> {
-    this.toneMapping ??= runFenced({
-      program: 'ffmpeg',
-      arguments: ['-v', 'error', '-filters'],
-      fence: FENCE,
-      directory,
-    }).then((filters) => TONE_FILTERS.every((name) => filters.includes(` ${name} `)));
+    this.toneMapping ??= this.askForToneFilters(directory).catch((error: unknown) => {
+      this.toneMapping = undefined;
+      throw error;
+    });
     return this.toneMapping;
+  }
+
+  private async askForToneFilters(directory: string): Promise<boolean> {
+    const filters = await this.run({ program: 'ffmpeg', arguments: ['-v', 'error', '-filters'], directory });
+    return TONE_FILTERS.every((name) => filters.includes(` ${name} `));
+  }
+
+  private run(asked: Pick<FencedRun, 'program' | 'arguments' | 'directory'>): Promise<string> {
+    return runFenced({ ...asked, fence: FENCE, patienceSeconds: REQUEST_PATIENCE_MS / 1000 });
+  }
+
+  private busy(error: FencedProcessStarved): AppError {
+    this.logger.warn(`did not inspect an upload: ${error.message}`);
+    return tooBusy(error);
   }
 
   private async probe(file: string, { container }: ContainerInfo): Promise<Probed> {
@@ -75,9 +94,7 @@ export class VideoInspector {
     const show = ['-v', 'error', '-of', 'json', '-show_entries', ENTRIES];
     const args = [...show, ...look, ...untrustedInputArguments(container), `file:${file}`];
     try {
-      return parsed(
-        await runFenced({ program: 'ffprobe', arguments: args, fence: FENCE, directory: path.dirname(file) }),
-      );
+      return parsed(await this.run({ program: 'ffprobe', arguments: args, directory: path.dirname(file) }));
     } catch (error) {
       if (!(error instanceof FencedProcessFailure)) throw error;
       this.logger.warn(`refused an upload: ${error.message}`);

@@ -105,15 +105,14 @@ function hls(rungs: Rung[], hasSound: boolean): string[] {
   ];
 }
 
-/** Limits of one run: eight times the video's length, for slow machines, plus ten minutes for short ones. */
+/** Limits of one run: the processor time of 32 videos of this length, for slow machines, plus 40 minutes for short ones. */
 export function transcodeFence({ durationSeconds }: StoredVideo, rungs: Rung[]): Fence {
-  const wallSeconds = 600 + 8 * durationSeconds;
   const kilobits = Math.max(...rungs.map(({ videoKilobits, audioKilobits }) => videoKilobits + audioKilobits));
   const fileMegabytes = 32 + (2 * kilobits * (durationSeconds + SPARE_SECONDS)) / MEGABYTE_KILOBITS;
-  return { wallSeconds, cpuSeconds: 4 * wallSeconds, memoryMegabytes: 3072, fileMegabytes };
+  return { cpuSeconds: 2400 + 32 * durationSeconds, memoryMegabytes: 3072, fileMegabytes };
 }
 
-export const POSTER_FENCE: Fence = { wallSeconds: 60, cpuSeconds: 60, memoryMegabytes: 3072, fileMegabytes: 16 };
+export const POSTER_FENCE: Fence = { cpuSeconds: 60, memoryMegabytes: 3072, fileMegabytes: 16 };
 
 /** Seconds of the video processed so far, from a line of `-progress`; null for any other line. */
 export function parseProgressSeconds(line: string): number | null {

@@ -7,6 +7,8 @@ import { FilesService } from '../../../../platform/storage/files.service.js';
 import { longClip } from '../testing/clips.js';
 import { VideoInspector } from '../inspection/video-inspector.js';
 import { film, lookAt, mp4, bars, VideoRoom } from '../testing/video-room.js';
+import { FencedProcessStarved } from '../../../../platform/fence/fenced-process.js';
+import { jobErrorOf } from '../../../../platform/queues/job-failure.js';
 import { ProcessVideoHandler } from './process-video.handler.js';
 import { VideoRunsRepository } from './video-runs.repository.js';
 
@@ -179,6 +181,11 @@ describe('processing', () => {
     const failed = await videos.shown(_id);
     expect(failed).toMatchObject({ state: 'failed', playable: true, error: expect.stringContaining('save it as MP4') });
     expect(failed.error).not.toContain('ffmpeg');
+    await videos.api.as(videos.room.teacher).post(`/video/${_id}/retry`).expect(202);
+    await videos.api.database.collection('jobs').deleteMany({});
+    const starved = new FencedProcessStarved('ffmpeg', 'was ended from outside');
+    await handler.failed(videoKey(_id), jobErrorOf(starved));
+    expect((await videos.shown(_id)).error).toContain('Please try again');
     await videos.api.as(videos.room.teacher).post(`/video/${_id}/retry`).expect(202);
     await videos.api.runJobs();
     expect(await videos.shown(_id)).toMatchObject({ state: 'ready', error: null });

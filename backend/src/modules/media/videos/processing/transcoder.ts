@@ -36,7 +36,11 @@ export interface TranscodeTask {
   onProgress: (percent: number) => void;
 }
 
-/** Makes the poster. @returns its path, or null if there is no picture at that moment, which is acceptable */
+/**
+ * Makes the poster.
+ * @returns its path, or null if there is no picture at that moment, which is acceptable
+ * @throws FencedProcessStarved, ProgramMissing or the signal's reason
+ */
 export async function makePoster({ file, source, rungs, directory, signal }: TranscodeTask): Promise<string | null> {
   const largest = rungs.at(-1);
   if (!largest) return null;
@@ -53,7 +57,7 @@ export async function makePoster({ file, source, rungs, directory, signal }: Tra
   }
 }
 
-/** Makes the qualities of `rungs`, lowest first. @throws FencedProcessFailure, ProgramMissing or the signal's reason */
+/** Makes the qualities of `rungs`, lowest first. @throws FencedProcessFailure, FencedProcessStarved, ProgramMissing or the signal's reason */
 export async function makeRenditions(task: TranscodeTask): Promise<MadeRendition[]> {
   const { file, source, rungs, directory, signal } = task;
   await runFenced({

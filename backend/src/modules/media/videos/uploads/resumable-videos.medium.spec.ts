@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '../../../../platform/clock/durations.js';
+import { fenceErrors } from '../../../../platform/fence/fence.errors.js';
 import { DiskSpace } from '../../../../platform/storage/disk-space.js';
 import { type S3Server, startS3Server } from '../../../../platform/storage/testing/s3-server.js';
 import { TestApi } from '../../../../testing/api.js';
@@ -11,6 +12,7 @@ import { UnfinishedUploadsSweeper } from '../../../../platform/resumable-uploads
 import { BucketUploadStore } from '../../../../platform/resumable-uploads/bucket-upload-store.js';
 import { LargeFileStore } from '../../../../platform/resumable-uploads/large-file-store.js';
 import { VideoUploads } from './video-uploads.service.js';
+import { VideoInspector } from '../inspection/video-inspector.js';
 import { clip, longClip } from '../testing/clips.js';
 import { VideoRoom } from '../testing/video-room.js';
 
@@ -96,6 +98,18 @@ describe.each(STORES)('a resumable upload %s', (_, environment) => {
     expect((await videos.list().expect(200)).text).not.toContain(fields.title);
     await tus('head', url).expect(404);
     expect(JSON.parse((await create({ fields }).expect(409)).text).code).toBe('upload_exists');
+    expect((await videos.list().expect(200)).text.split(fields.title)).toHaveLength(2);
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it('is kept while the machine is too busy to inspect it, and becomes a video when its client asks again', async () => {
+    vi.spyOn(api.get(VideoInspector), 'inspect').mockRejectedValueOnce(fenceErrors.tooBusy().retryAfter(10));
+    const fields = { uploadId: unique('upload'), title: unique('Waves') };
+    const url = (await create({ fields }).expect(201)).headers['location'] ?? '';
+    const busy = await send(url, 0, clip()).expect(503);
+    expect([JSON.parse(busy.text).code, busy.headers['retry-after']]).toEqual(['unavailable', '10']);
+    expect((await videos.list().expect(200)).text).not.toContain(fields.title);
+    await tus('head', url).expect(404);
     expect((await videos.list().expect(200)).text.split(fields.title)).toHaveLength(2);
     expect(await unfinished()).toEqual([]);
   });

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
-import { toErrorReply } from '../../../../platform/http/error-body.js';
 import { parseUploadForm } from '../../../../platform/resumable-uploads/tus-errors.js';
 import {
   type ResumableEndpoint,
@@ -48,7 +47,6 @@ export class ResumableHandIns {
       mostUnfinished: MOST_UNFINISHED,
       check: (student, upload) => this.check(student, upload),
       finish: (student, arrived) => this.finish(student, arrived),
-      staysAfter,
     });
   }
 
@@ -70,15 +68,6 @@ export class ResumableHandIns {
     const submission = await this.submissions.submit(student, form, file);
     return { status_code: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(submission) };
   }
-}
-
-/**
- * True for server errors that may soon pass: the upload is kept, so that the file need not be sent again. On a full
- * disk (507) it is deleted to free space.
- */
-function staysAfter(error: unknown): boolean {
-  const { statusCode } = toErrorReply(error).body;
-  return statusCode === 429 || (statusCode >= 500 && statusCode !== 507);
 }
 
 /** @throws AppError 400 with the fields that are wrong */

@@ -1,4 +1,5 @@
-import { fakeApi, renderPage, type FakeApi, siteOf } from '@fulcrum/shared-ui/testing';
+import { type BodyOf, fakeApi, renderPage, type FakeApi, siteOf } from '@fulcrum/shared-ui/testing';
+import type { components } from '@fulcrum/shared-ui';
 import type { PerformanceReport } from '@fulcrum/report';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,10 +44,17 @@ let teachers: (typeof NOOR)[] = [NOOR];
 
 const NO_PRACTICE = { due: 0, days: { practised: 0, of: 7 }, open: 0, cleared: 0, upcoming: [] };
 let practice = NO_PRACTICE;
+const NO_MASTERY = { board: null, name: null, examDate: null, topics: [], strongest: [], weakest: [] };
+let mastery: components['schemas']['StudentMasteryDto'] = NO_MASTERY;
+
+type ChildForecast = BodyOf<'GET /api/forecast/student/{studentId}'>;
+let forecast: ChildForecast = { forecast: null };
 
 function open(reports: PerformanceReport[], path = '/parent-dashboard') {
   fakeApi(CONSENTS, {
     'GET /api/practice/summary': () => ({ status: 200, body: practice }),
+    'GET /api/mastery/student/{studentId}': () => ({ status: 200, body: mastery }),
+    'GET /api/forecast/student/{studentId}': () => ({ status: 200, body: forecast }),
     'GET /api/performance/parent/{parentId}': { [PARENT_ID]: () => ({ status: 200, body: reports }) },
     'GET /api/site': () => ({ status: 200, body: siteOf() }),
     'GET /api/site/contacts': () => ({ status: 200, body: teachers }),
@@ -247,4 +255,42 @@ it('says nothing about practice while there is nothing to practise', async () =>
   open([SALMA]);
   await screen.findByRole('heading', { name: 'Salma' });
   expect(screen.queryByText(/^Practised/)).toBeNull();
+});
+
+const topicOf = (code: string, heading: string) => ({
+  ...{ code, heading, parent: null, level: null, share: null, isAnswered: true },
+});
+
+it.each([
+  [
+    'both',
+    { strongest: ['1.2', '1.4'], weakest: ['1.6'] },
+    'Strong in Motion, Density; practice helps most with Momentum.',
+  ],
+  ['strong alone', { strongest: ['1.2'] }, 'Strong in Motion.'],
+  ['weak alone', { weakest: ['1.6'] }, 'Practice helps most with Momentum.'],
+])('names the strongest and weakest topics in one sentence: %s', async (_, named, said) => {
+  const topics = [topicOf('1.2', 'Motion'), topicOf('1.4', 'Density'), topicOf('1.6', 'Momentum')];
+  mastery = { ...NO_MASTERY, board: '0625', name: 'Physics', topics, ...named };
+  onTestFinished(() => {
+    mastery = NO_MASTERY;
+  });
+  open([SALMA]);
+  expect(await screen.findByText((text) => text.replaceAll(/[\u2066-\u2069]/g, '') === said)).toBeTruthy();
+});
+
+it('says what a grade may become, as a range, only if the team shows it', async () => {
+  open([SALMA]);
+  await screen.findByRole('heading', { name: 'Salma' });
+  expect(screen.queryByText(/^By the work so far/)).toBeNull();
+});
+
+it('says in a sentence what a grade may become', async () => {
+  forecast = { forecast: { grade: 'B', best: 'A', lowest: 'C' } };
+  onTestFinished(() => {
+    forecast = { forecast: null };
+  });
+  open([SALMA]);
+  const sentence = await screen.findByText(/^By the work so far/);
+  expect(sentence.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toContain('may become B, likely A to C.');
 });

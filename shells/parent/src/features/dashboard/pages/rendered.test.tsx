@@ -82,18 +82,25 @@ it('contains the report of the child in the address, and escapes markup in title
 it.each([
   ['English', '/parent-dashboard', () => undefined],
   ['Arabic', '/parent-dashboard?child=salma', speakArabic],
-])('is hydrated in %s without changes, and requests only the progress and practice', async (_, address, speak) => {
-  const calls = fakeApi({
-    'GET /api/performance/student/{studentId}/progress': { ':id': () => ({ status: 500 }) },
-    'GET /api/practice/summary': () => ({ status: 500 }),
-  });
-  speak();
-  freezeServerClock(NOW);
-  page.render(address);
-  const shown = screen.getByRole('heading', { level: 2, name: /Omar|سلمى Salma/ });
-  vi.setSystemTime(NOW + 5_000);
-  await page.takeOver(address);
-  expect(page.faults).toEqual([]);
-  expect(screen.getByRole('heading', { level: 2, name: /Omar|سلمى Salma/ })).toBe(shown);
-  expect(calls.toSorted()).toEqual([expect.stringMatching(/progress$/), expect.stringMatching(/practice\/summary/)]);
-});
+])(
+  'is hydrated in %s without changes, and requests only the progress, practice, topics and forecast',
+  async (_, address, speak) => {
+    const calls = fakeApi({
+      'GET /api/performance/student/{studentId}/progress': { ':id': () => ({ status: 500 }) },
+      'GET /api/practice/summary': () => ({ status: 500 }),
+      'GET /api/mastery/student/{studentId}': () => ({ status: 500 }),
+      'GET /api/forecast/student/{studentId}': () => ({ status: 500 }),
+    });
+    speak();
+    freezeServerClock(NOW);
+    page.render(address);
+    const shown = screen.getByRole('heading', { level: 2, name: /Omar|سلمى Salma/ });
+    vi.setSystemTime(NOW + 5_000);
+    await page.takeOver(address);
+    expect(page.faults).toEqual([]);
+    expect(screen.getByRole('heading', { level: 2, name: /Omar|سلمى Salma/ })).toBe(shown);
+    expect(calls.toSorted()).toEqual(
+      [/forecast\/student/, /mastery/, /progress$/, /practice\/summary/].map((call) => expect.stringMatching(call)),
+    );
+  },
+);

@@ -36,7 +36,7 @@ const STATUSES = {
 export default function StudentAttendancePage() {
   const t = useTexts(attendanceTexts);
   const sessions = useOwnSessions(useUser().id);
-  useLoadFailure(sessions.error, t('loadFailed'));
+  useLoadFailure(sessions, t('loadFailed'));
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} description={t('description')} actions={<ShowCode />} />

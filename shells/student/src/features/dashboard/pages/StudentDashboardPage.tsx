@@ -58,7 +58,7 @@ function Dashboard({ session }: { session: Session }) {
 function Next({ studentId }: { studentId: string }) {
   const t = useTexts(dashboardTexts);
   const home = useHome(studentId);
-  useLoadFailure(home.error, t('loadFailed'));
+  useLoadFailure(home, t('loadFailed'));
   return (
     <QueryView query={home} failure={t('loadFailed')} loading={<Loading rows={3} rowHeight="4rem" />}>
       {(found) => (
@@ -119,6 +119,7 @@ function Pages() {
     <nav aria-label={t('pages')} className={styles.pages}>
       <Tile to="/student-quizzes" icon="edit" title={t('quizzes')} description={t('quizzesHint')} />
       <Tile to="/student-practice" icon="check" title={t('practice')} description={t('practiceHint')} />
+      <Tile to="/student-topics" icon="chart" title={t('topics')} description={t('topicsHint')} />
       <Tile to="/student-tasks" icon="task" title={t('tasks')} description={t('tasksHint')} />
       <Tile to="/StudentVideoViewer" icon="play" title={t('videos')} description={t('videosHint')} />
       <Tile to="/MaterialViewer" icon="book" title={t('materials')} description={t('materialsHint')} />

@@ -4,7 +4,7 @@ import type { CountedAnswer } from '../api/send-answers';
 import practiceTexts from '../locales/en.json';
 import { dayInWords } from '../practice-words';
 import styles from '../practice.module.css';
-import { type GivenAnswer, usePracticeOutbox, useReply } from '../use-round';
+import { type GivenAnswer, usePracticeOutbox, useRenewal, useReply } from '../use-round';
 
 /** How an answer was judged: in a word. */
 export function AnswerBadge({ given }: { given: GivenAnswer }) {
@@ -30,8 +30,10 @@ interface JudgedProps {
   verdict: NonNullable<CountedAnswer['verdict']>;
 }
 
-function Judged({ given: { answer }, reply: { dueOn, isCleared }, verdict }: JudgedProps) {
+function Judged({ given, reply: { dueOn, isCleared }, verdict }: JudgedProps) {
   const t = useTexts(practiceTexts);
+  const renew = useRenewal([given]);
+  const { answer } = given;
   const { isCorrect, correctAnswer, notes, solution, solutionImage } = verdict;
   return (
     <div className={styles.judged}>
@@ -48,7 +50,7 @@ function Judged({ given: { answer }, reply: { dueOn, isCleared }, verdict }: Jud
         )}
       </dl>
       <Notes notes={notes} />
-      {(solution || solutionImage) && <Solution question={verdict} open={!isCorrect} />}
+      {(solution || solutionImage) && <Solution question={verdict} onExpired={renew} open={!isCorrect} />}
       <Muted>{isCleared ? t('cleared') : dueOn && t('comesAgain', { day: dayInWords(dueOn) })}</Muted>
     </div>
   );

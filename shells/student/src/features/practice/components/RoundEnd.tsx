@@ -2,7 +2,7 @@ import { Button, ButtonLink, Card, CollapsibleCard, Notice, Row, Stack, useTexts
 import { QuestionImage } from '../../../shared/questions/QuestionImage';
 import practiceTexts from '../locales/en.json';
 import styles from '../practice.module.css';
-import { type GivenAnswer, usePracticeOutbox } from '../use-round';
+import { type GivenAnswer, usePracticeOutbox, useRenewal, useReply } from '../use-round';
 import { AnswerBadge, AnswerVerdict } from './AnswerVerdict';
 
 interface RoundEndProps {
@@ -10,11 +10,10 @@ interface RoundEndProps {
   /** How many questions can come at once; 0 if that is all for today. */
   more: number;
   onMore: () => void;
-  onExpired: () => void;
 }
 
 /** What was answered, and what may follow. */
-export function RoundEnd({ given, more, onMore, onExpired }: RoundEndProps) {
+export function RoundEnd({ given, more, onMore }: RoundEndProps) {
   const t = useTexts(practiceTexts);
   const { replies, waiting } = usePracticeOutbox();
   const right = given.filter(({ served }) => replies.get(served.id)?.verdict?.isCorrect).length;
@@ -34,7 +33,7 @@ export function RoundEnd({ given, more, onMore, onExpired }: RoundEndProps) {
         </Stack>
       </Card>
       {given.map((one, place) => (
-        <GivenCard key={one.served.id} given={one} number={place + 1} onExpired={onExpired} />
+        <GivenCard key={one.served.id} given={one} number={place + 1} />
       ))}
     </Stack>
   );
@@ -43,12 +42,14 @@ export function RoundEnd({ given, more, onMore, onExpired }: RoundEndProps) {
 interface GivenCardProps {
   given: GivenAnswer;
   number: number;
-  onExpired: () => void;
 }
 
-function GivenCard({ given, number, onExpired }: GivenCardProps) {
+function GivenCard({ given, number }: GivenCardProps) {
   const t = useTexts(practiceTexts);
-  const { question, chapter } = given.served;
+  const { chapter } = given.served;
+  const renew = useRenewal([given]);
+  const fresh = useReply(given)?.verdict?.imageUrl;
+  const question = fresh ? { ...given.served.question, imageUrl: fresh } : given.served.question;
   return (
     <CollapsibleCard
       title={
@@ -65,7 +66,7 @@ function GivenCard({ given, number, onExpired }: GivenCardProps) {
       }
     >
       <div className={styles.verdict}>
-        <QuestionImage {...{ question, number, onExpired }} />
+        <QuestionImage {...{ question, number }} onExpired={renew} />
         <AnswerVerdict given={given} />
       </div>
     </CollapsibleCard>

@@ -53,6 +53,15 @@ it('fetches no picture again that it has', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
+it('fetches a picture that has no room only once', async () => {
+  await keepPictures('mona', asking('f', 'g', 'large'));
+  expect(fetch).toHaveBeenCalledTimes(3);
+  await keepPictures('mona', asking('f', 'g', 'large'));
+  expect(fetch).toHaveBeenCalledTimes(3);
+  await keepPictures('mona', asking('g', 'large'));
+  expect([...kept.keys()]).toContain('/api/files/large');
+});
+
 it('keeps nothing on a shared device', async () => {
   localStorage.setItem(OWN_DEVICE, 'omar');
   await keepPictures('mona', asking('a'));

@@ -28,14 +28,21 @@ export async function keepPictures(account: string, served: readonly ServedQuest
   }
 }
 
+/** Sizes of pictures that had no room, by address: they are not fetched again, unless there is room. */
+const sizesOfOthers = new Map<string, number>();
+
 /** Keeps a picture unless it is there or larger than the room; without internet it stays as it is. @returns its size */
 async function sizeOnceKept(cache: Cache, url: string, room: number): Promise<number> {
+  if ((sizesOfOthers.get(addressOf(url)) ?? 0) > room) return room;
   const kept = await cache.match(url, { ignoreSearch: true });
   // The signature in the query changes; the file behind it does not.
   const reply = kept ?? (await fetch(url).catch(() => null));
   if (!reply?.ok) return 0;
   const { size } = await reply.clone().blob();
-  if (size > room) return room;
+  if (size > room) {
+    sizesOfOthers.set(addressOf(url), size);
+    return room;
+  }
   if (!kept) await cache.put(url, reply);
   return size;
 }

@@ -8,9 +8,9 @@ import { PracticeOutbox } from './practice-outbox';
 
 const MONA = { id: 'mona', name: 'Mona', role: 'student', groupId: 'g1', realTeacherId: null };
 const answerOf = (id: string): PracticeAnswer => ({ id, questionId: `question ${id}`, answer: 'A' });
+const verdict = { isCorrect: true, marks: 1, total: 1, notes: [], correctAnswer: 'A' };
 const counted = ({ id }: PracticeAnswer): CountedAnswer => ({
-  ...{ id, outcome: 'counted', dueOn: '2026-03-04', isCleared: false },
-  verdict: { isCorrect: true, marks: 1, total: 1, notes: [], correctAnswer: 'A' },
+  ...{ id, outcome: 'counted', dueOn: '2026-03-04', isCleared: false, verdict },
 });
 const takesAll = async (answers: readonly PracticeAnswer[]) => answers.map(counted);
 const cut = () => Promise.reject(new ApiError(0, null));
@@ -94,4 +94,32 @@ it('sends even if the device cannot store anything, and lets the browser ask bef
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(true);
   await eventually(() => expect(outbox.view().isCut).toBe(true));
+});
+
+it('knows what an earlier visit has left before it says that nothing waits', async () => {
+  const first = visit(cut);
+  await first.outbox.add(answerOf('a'));
+  await eventually(() => expect(first.outbox.view().isCut).toBe(true));
+  const next = visit(takesAll);
+  expect(next.outbox.view().isListed).toBe(false);
+  await next.outbox.sendWaiting();
+  expect(next.outbox.view()).toMatchObject({ isListed: true, waiting: { size: 0 } });
+});
+
+it('asks again for what was told, for fresh addresses of pictures, and keeps it if there is no answer', async () => {
+  let imageUrl = '/api/files/1?signature=old';
+  let isCut = false;
+  const tells = async (answers: readonly PracticeAnswer[]) =>
+    isCut ? cut() : answers.map((one) => ({ ...counted(one), verdict: { ...verdict, imageUrl } }));
+  const { outbox, sends } = visit(tells);
+  await outbox.add(answerOf('a'));
+  const address = () => outbox.view().replies.get('a')?.verdict?.imageUrl;
+  await eventually(() => expect(address()).toBe('/api/files/1?signature=old'));
+  imageUrl = '/api/files/1?signature=new';
+  await outbox.renew([answerOf('a'), answerOf('never sent')]);
+  expect(address()).toBe('/api/files/1?signature=new');
+  expect(sends.mock.calls.at(-1)).toEqual([[answerOf('a')]]);
+  isCut = true;
+  await outbox.renew([answerOf('a')]);
+  expect(address()).toBe('/api/files/1?signature=new');
 });

@@ -12,6 +12,8 @@ export interface OutboxView {
   replies: ReadonlyMap<string, CountedAnswer>;
   /** True while the server cannot be reached. */
   isCut: boolean;
+  /** False until it is known what an earlier visit has left. */
+  isListed: boolean;
 }
 
 const refused = ({ id }: PracticeAnswer): CountedAnswer => ({
@@ -21,7 +23,10 @@ const refused = ({ id }: PracticeAnswer): CountedAnswer => ({
 /** One student's answers on this device until the server has them; they outlast a reload and a closed browser. */
 export class PracticeOutbox {
   private readonly store: OutboxStore<PracticeAnswer>;
-  private readonly seen = new Observed<OutboxView>({ waiting: new Map(), replies: new Map(), isCut: false });
+  private readonly seen = new Observed<OutboxView>({
+    ...{ waiting: new Map(), replies: new Map() },
+    ...{ isCut: false, isListed: false },
+  });
   readonly view = this.seen.get;
   readonly subscribe = this.seen.subscribe;
   /** Answers that the device could not store: they are sent all the same, while the page is open. */
@@ -46,6 +51,16 @@ export class PracticeOutbox {
     void this.sendWaiting();
   }
 
+  /** Asks again for the replies to answers that the server has: addresses of pictures in them are valid for ten minutes. */
+  async renew(answers: readonly PracticeAnswer[]): Promise<void> {
+    const told = answers.filter(({ id }) => this.view().replies.get(id)?.verdict);
+    if (told.length === 0) return;
+    // Without internet, or if nothing may be told any more, the replies stay as they are.
+    const renewed = await this.send(told).catch(() => []);
+    const fresh = renewed.filter(({ verdict }) => verdict !== null);
+    this.change({ replies: new Map([...this.view().replies, ...fresh.map((reply) => [reply.id, reply] as const)]) });
+  }
+
   /** Sends everything that waits, again and again until the server has it or the sign-in ends. */
   sendWaiting(): Promise<void> {
     this.sending ??= this.sendAll().finally(() => {
@@ -57,6 +72,7 @@ export class PracticeOutbox {
   private async sendAll(): Promise<void> {
     // A browser without storage has only what was answered since.
     this.wait(await this.store.list().catch(() => []));
+    this.change({ isListed: true });
     for (let batch = this.nextBatch(); batch.length > 0; batch = this.nextBatch()) {
       // Somebody else may have signed in meanwhile.
       if (readSession()?.user.id !== this.account) return;

@@ -44,13 +44,19 @@ const judged = ({ id, answer }: PracticeAnswer): CountedAnswer => ({
 });
 
 interface Told {
+  path?: string;
   next?: () => NextPractice;
   reply?: (answer: PracticeAnswer) => CountedAnswer;
   more?: FakeApi;
 }
 
 /** Opens the page. @returns the answers that the server has got */
-function open({ next = () => nextOf(2), reply = judged, more = {} }: Told = {}): PracticeAnswer[] {
+function open({
+  path = '/student-practice',
+  next = () => nextOf(2),
+  reply = judged,
+  more = {},
+}: Told = {}): PracticeAnswer[] {
   const got: PracticeAnswer[] = [];
   fakeApi(
     {
@@ -67,7 +73,7 @@ function open({ next = () => nextOf(2), reply = judged, more = {} }: Told = {}):
     },
     more,
   );
-  renderPage(<PracticePage />, { user: { role: 'student', id: student, groupId: 'g1' } });
+  renderPage(<PracticePage />, { path, user: { role: 'student', id: student, groupId: 'g1' } });
   return got;
 }
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -93,6 +99,25 @@ it('asks one question at a time, tells the verdict with its worked solution, and
     [`served-${student}-0`, 'question-0', 'B'],
     [`served-${student}-1`, 'question-1', 'A'],
   ]);
+});
+
+it('practises one topic, which the address names', async () => {
+  let asked: string | null = null;
+  const topic = { code: '1.5.2', heading: 'Turning effect of forces' };
+  const body = nextOf(0, { topic, upcoming: [] });
+  open({
+    path: '/student-practice?topic=0625%201.5.2',
+    more: {
+      'GET /api/practice/next': ({ url }) => {
+        asked = url.searchParams.get('topic');
+        return { status: 200, body };
+      },
+    },
+  });
+  expect(await screen.findByText('Your mistakes about 1.5.2 Turning effect of forces.')).toBeTruthy();
+  expect(await screen.findByText('None of your mistakes about this topic waits today.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All my mistakes' }).getAttribute('href')).toBe('/student-practice');
+  expect(asked).toBe('0625 1.5.2');
 });
 
 it('takes “I do not know” as a blank answer, and a question that is put off comes last', async () => {

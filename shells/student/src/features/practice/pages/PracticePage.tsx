@@ -10,6 +10,7 @@ import {
   useUser,
 } from '@fulcrum/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type NextPractice, type ServedQuestion, useNextPractice } from '../api/next-practice';
 import { ComingUp } from '../components/ComingUp';
 import { RoundEnd } from '../components/RoundEnd';
@@ -23,26 +24,66 @@ import { usePracticeOutbox, useRound } from '../use-round';
 /** So many questions are answered in a row. */
 const ROUND = 10;
 
-/** /student-practice: the student's own mistakes, one question at a time. */
+/** /student-practice: the student's own mistakes, one question at a time; ?topic= in the address names a topic. */
 export default function PracticePage() {
+  const [search] = useSearchParams();
+  const topic = search.get('topic');
+  return <Practice key={topic} topic={topic} />;
+}
+
+function Practice({ topic }: { topic: string | null }) {
   const t = useTexts(practiceTexts);
   const { id } = useUser();
-  const next = useNextPractice(id);
+  const next = useNextPractice(id, topic, useIsCaughtUp());
   const { refetch } = next;
   const renew = useCallback(() => void refetch(), [refetch]);
-  useLoadFailure(next.data ? null : next.error, t('loadFailed'));
+  useLoadFailure(next, t('loadFailed'));
   useEffect(() => void practiceOutboxOf(id).sendWaiting(), [id]);
   useEffect(() => {
-    // Without room on the device, practice needs internet.
-    if (next.data) keepPictures(id, next.data.questions).catch(() => undefined);
-  }, [id, next.data]);
+    // Without room on the device, practice needs internet. Kept are the questions that come without a topic.
+    if (next.data && topic === null) keepPictures(id, next.data.questions).catch(() => undefined);
+  }, [id, topic, next.data]);
   return (
     <div className={styles.page}>
-      <PageHeader title={t('title')} description={t('description')} />
+      <Head topic={topic} heading={next.data?.topic} />
       <QueryView query={next} failure={t('loadFailed')} loading={<Opening />}>
         {(reply) => <Rounds reply={reply} isCurrent={next.isFetchedAfterMount} onRenew={renew} />}
       </QueryView>
     </div>
+  );
+}
+
+/**
+ * True once nothing that an earlier visit has left is on its way to the server, which would serve its questions again;
+ * also if there is no internet to send it.
+ */
+function useIsCaughtUp(): boolean {
+  const { waiting, isListed, isCut } = usePracticeOutbox();
+  const [isCaughtUp, setCaughtUp] = useState(false);
+  if (!isCaughtUp && isListed && (waiting.size === 0 || isCut)) setCaughtUp(true);
+  return isCaughtUp;
+}
+
+interface HeadProps {
+  topic: string | null;
+  /** Of the topic, once it is known. */
+  heading: NextPractice['topic'];
+}
+
+function Head({ topic, heading }: HeadProps) {
+  const t = useTexts(practiceTexts);
+  const [to, label] = topic === null ? ['/student-topics', t('byTopic')] : ['/student-practice', t('allMistakes')];
+  const about = heading ? t('aboutTopic', { topic: `${heading.code} ${heading.heading}` }) : '';
+  return (
+    <PageHeader
+      title={t('title')}
+      description={topic === null ? t('description') : about}
+      actions={
+        <ButtonLink to={to} variant="secondary">
+          {label}
+        </ButtonLink>
+      }
+    />
   );
 }
 
@@ -96,7 +137,7 @@ function OneRound({ questions, reply, ready, onMore, onRenew }: OneRoundProps) {
   if (!front) {
     return (
       <Stack gap={4}>
-        <RoundEnd given={given} more={ready} onMore={onMore} onExpired={onRenew} />
+        <RoundEnd given={given} more={ready} onMore={onMore} />
         <ComingUp {...reply} />
       </Stack>
     );
@@ -118,7 +159,7 @@ function withFreshPicture({ question }: ServedQuestion, { questions }: NextPract
   return fresh ? { ...question, imageUrl: fresh.imageUrl } : question;
 }
 
-function NothingNow({ reply: { upcoming } }: { reply: NextPractice }) {
+function NothingNow({ reply: { upcoming, topic } }: { reply: NextPractice }) {
   const t = useTexts(practiceTexts);
   return (
     <Stack gap={4}>
@@ -131,7 +172,7 @@ function NothingNow({ reply: { upcoming } }: { reply: NextPractice }) {
           </ButtonLink>
         }
       >
-        {t(upcoming.length > 0 ? 'nothingNowHint' : 'nothingYetHint')}
+        {t(topic ? 'nothingOfTopic' : upcoming.length > 0 ? 'nothingNowHint' : 'nothingYetHint')}
       </EmptyState>
       <ComingUp upcoming={upcoming} />
     </Stack>

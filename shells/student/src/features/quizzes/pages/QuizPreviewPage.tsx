@@ -47,7 +47,7 @@ function OpenedPreview({ quizId, round, onAgain }: OpenedPreviewProps) {
   const t = useTexts(previewTexts);
   const quiz = usePreviewedQuiz(quizId, round);
   const isGone = quiz.error instanceof ApiError && quiz.error.status === 404;
-  useLoadFailure(isGone ? null : quiz.error, t('loadFailed'));
+  useLoadFailure(isGone ? null : quiz, t('loadFailed'));
   if (isGone) {
     return (
       <>

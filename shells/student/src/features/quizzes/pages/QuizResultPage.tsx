@@ -24,7 +24,7 @@ export default function QuizResultPage() {
   const { quizId = '' } = useParams();
   const result = useOwnResult(quizId);
   const isMissing = result.error instanceof ApiError && result.error.status === 404;
-  useLoadFailure(isMissing ? null : result.error, t('resultFailed'));
+  useLoadFailure(isMissing ? null : result, t('resultFailed'));
   const { refetch } = result;
   const renew = useCallback(() => void refetch(), [refetch]);
   return (

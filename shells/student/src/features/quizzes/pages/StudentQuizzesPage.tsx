@@ -51,7 +51,7 @@ function OwnQuizzes({ session }: { session: Session }) {
   useOwnAccount(session);
   const { id, groupId } = session.user;
   const quizzes = useOwnQuizzes(id);
-  useLoadFailure(quizzes.error, t('loadFailed'));
+  useLoadFailure(quizzes, t('loadFailed'));
   return (
     <QueryView
       query={quizzes}

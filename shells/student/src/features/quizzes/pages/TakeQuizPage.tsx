@@ -71,11 +71,12 @@ interface NotOpenedProps {
   quiz: UseQueryResult<unknown>;
 }
 
-function NotOpened({ quizId, quiz: { error, isFetching, refetch } }: NotOpenedProps) {
+function NotOpened({ quizId, quiz }: NotOpenedProps) {
   const t = useTexts(quizTexts);
+  const { error, isFetching, refetch } = quiz;
   const failure = failureOf(error);
   const isRefused = failure === 'refused' || failure === 'outdated';
-  useLoadFailure(failure === 'offline' || failure === 'unreachable' ? error : null, t('loadFailed'));
+  useLoadFailure(failure === 'offline' || failure === 'unreachable' ? quiz : null, t('loadFailed'));
   if (failure === 'submitted') return <Navigate to={resultPath(quizId)} replace />;
   if (failure === 'time_over') return <TimeOver quizId={quizId} />;
   if (isRefused) return <Refused title={t('cannotOpen')} message={error instanceof ApiError ? error.message : ''} />;

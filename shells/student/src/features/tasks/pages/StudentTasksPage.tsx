@@ -45,7 +45,7 @@ function OwnTasks({ session }: { session: Session }) {
 function GroupTasks({ groupId }: { groupId: string }) {
   const t = useTexts(tasksTexts);
   const tasks = useGroupTasks(groupId);
-  useLoadFailure(tasks.error, t('loadFailed'));
+  useLoadFailure(tasks, t('loadFailed'));
   return (
     <QueryView
       query={tasks}

@@ -37,7 +37,7 @@ export function VideoList({ yearId, filter }: { yearId: string; filter: UnitFilt
   const t = useTexts(videoTexts);
   const videos = useOwnVideos(yearId);
   useOwnPositions();
-  useLoadFailure(videos.error, t('loadFailed'));
+  useLoadFailure(videos, t('loadFailed'));
   return (
     <QueryView
       query={videos}

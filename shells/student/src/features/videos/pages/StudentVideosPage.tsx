@@ -38,7 +38,7 @@ export default function StudentVideosPage() {
 function OwnVideos({ session: { user } }: { session: Session }) {
   const t = useTexts(videoTexts);
   const year = useOwnYear(user.id);
-  useLoadFailure(year.error, t('yearFailed'));
+  useLoadFailure(year, t('yearFailed'));
   return (
     <QueryView query={year} failure={t('yearFailed')} loading={<Loading rowHeight="9rem" label={t('loading')} />}>
       {(known) =>
@@ -51,8 +51,8 @@ function OwnVideos({ session: { user } }: { session: Session }) {
 function VideosOfYear({ studentId, yearId }: { studentId: string; yearId: string }) {
   const t = useTexts(videoTexts);
   const filter = useUnitFilter(studentId, yearId);
-  useLoadFailure(filter.units.data ? null : filter.units.error, t('unitsFailed'));
-  useLoadFailure(filter.chapters.data ? null : filter.chapters.error, t('chaptersFailed'));
+  useLoadFailure(filter.units, t('unitsFailed'));
+  useLoadFailure(filter.chapters, t('chaptersFailed'));
   return (
     <Stack gap={4}>
       <UnitFilter filter={filter} />

@@ -54,7 +54,7 @@ function List() {
   const t = useTexts(announcementTexts);
   const announcements = useAnnouncements();
   const failure = t('failedToLoad');
-  useLoadFailure(announcements.error, failure);
+  useLoadFailure(announcements, failure);
   return (
     <QueryView query={announcements} failure={failure} empty={<EmptyState icon="chat" title={t('none')} />}>
       {(rows) => (

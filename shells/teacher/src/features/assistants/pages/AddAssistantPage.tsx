@@ -95,7 +95,7 @@ function AssistantList({ teacherId, mayDelete }: AssistantListProps) {
   const t = useTexts(assistantTexts);
   const assistants = useAssistants(teacherId);
   const failure = t('failedToLoad');
-  useLoadFailure(assistants.error, failure);
+  useLoadFailure(assistants, failure);
   const remove = useDeleteAssistant(teacherId);
   const holders = useStaffFactor(teacherId).data?.assistantsWithOne;
   const deleteButton = ({ _id, name }: Assistant) => (

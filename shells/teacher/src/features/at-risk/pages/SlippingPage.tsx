@@ -68,10 +68,10 @@ function ListOf({ standing, groupId, choose }: ListOfProps) {
   const [limit, setLimit] = useState(STEP);
   const round = useRound();
   const list = useSlipping({ standing, groupId, limit }, round.isAwaited);
-  const { data, error } = list;
+  const { data } = list;
   const asOf = data?.asOf ?? null;
   useEffect(() => round.seen(asOf));
-  useLoadFailure(error, t('failedToLoad'));
+  useLoadFailure(list, t('failedToLoad'));
   return (
     <Stack>
       <Filters {...{ standing, groupId, choose, counts: data }} />

@@ -26,7 +26,7 @@ interface AuditListProps {
 export function AuditList({ filter, narrow }: AuditListProps) {
   const t = useTexts(auditTexts);
   const entries = useAuditEntries(filter);
-  useLoadFailure(entries.error, t('loadFailed'));
+  useLoadFailure(entries, t('loadFailed'));
   return (
     <QueryView query={entries} failure={t('loadFailed')}>
       {({ rows, total, isAtLeast }) =>

@@ -26,7 +26,7 @@ function YearUnits({ year }: { year: Year }) {
   const units = useUnits(year._id);
   const create = useCreateUnit(year._id);
   const failure = t('failedToLoadUnits');
-  useLoadFailure(units.error, failure);
+  useLoadFailure(units, failure);
   return (
     <Stack>
       <IfNotArchived>

@@ -1,10 +1,14 @@
-import { Button, Notice, Stack, useTexts } from '@fulcrum/shared-ui';
+import { useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
+import { CameraPicture } from '../../../shared/camera/CameraPicture';
+import { useCamera } from '../../../shared/camera/use-camera';
 import type { LastScan } from '../door-desk';
 import doorTexts from '../locales/en.json';
-import { useCamera } from '../use-camera';
-import styles from './Door.module.css';
+import { openReader } from '../reader';
 import { LastCode } from './LastCode';
+
+/** Of the camera's picture, in px: a code fills a third of it. */
+const WIDTH = 1280;
 
 interface CameraProps {
   last: LastScan | null;
@@ -19,25 +23,18 @@ export function Camera({ onCode, last }: CameraProps) {
 
 function Picture({ onCode, last, onAgain }: CameraProps & { onAgain: () => void }) {
   const t = useTexts(doorTexts);
-  const { video, state, dark } = useCamera(onCode);
-  const isOff = state !== 'opening' && state !== 'scanning';
+  const camera = useCamera({
+    width: WIDTH,
+    open: openReader,
+    onSeen: (codes) => codes.forEach((code) => onCode(code)),
+  });
+  const words = {
+    ...{ camera: t('camera'), again: t('again'), dark: t('dark'), insecure: t('insecure'), refused: t('refused') },
+    ...{ none: t('none'), busy: t('busy'), readerFailed: t('readerFailed') },
+  };
   return (
-    <Stack gap={3}>
-      {isOff && (
-        <Notice tone="danger">
-          <Stack gap={2}>
-            <span>{t(state)}</span>
-            <div>
-              <Button variant="secondary" onClick={onAgain}>
-                {t('again')}
-              </Button>
-            </div>
-          </Stack>
-        </Notice>
-      )}
-      {dark && <Notice tone="warning">{t('dark')}</Notice>}
-      <video ref={video} className={styles.camera} hidden={isOff} muted playsInline aria-label={t('camera')} />
-      <LastCode last={last} isReady={!isOff} />
-    </Stack>
+    <CameraPicture {...{ camera, words, onAgain }} isFilled>
+      {(isOn) => <LastCode last={last} isReady={isOn} />}
+    </CameraPicture>
   );
 }

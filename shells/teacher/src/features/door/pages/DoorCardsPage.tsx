@@ -24,7 +24,7 @@ export default function DoorCardsPage() {
   const { groupId = '' } = useParams();
   const cards = useCards(groupId);
   const failure = t('failedToLoad');
-  useLoadFailure(cards.error, failure);
+  useLoadFailure(cards, failure);
   const empty = <EmptyState icon="users" title={t('noStudents')} />;
   return (
     <QueryView query={cards} failure={failure} empty={empty}>

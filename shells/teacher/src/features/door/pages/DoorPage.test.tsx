@@ -6,9 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ReaderFailed, troubleOf } from '../../../shared/camera/use-camera';
 import { groupOf, sessionOf, TEACHER, yearOf } from '../../../testing/students';
-import { troubleOf } from '../use-camera';
-import { ReaderFailed } from '../reader';
 import DoorPage from './DoorPage';
 
 const ANN = { studentId: 'a1'.repeat(12), name: 'Ann', key: 'AAECAwQFBgcICQoLDA0ODw', card: null, cardHash: null };

@@ -16,6 +16,8 @@ interface PrintedGradebookProps {
   /** The columns shown, in their order. */
   places: readonly number[];
   fixedColumns: readonly FixedColumn[];
+  /** How many students were read so far, which every sheet says; null if all were. */
+  part: { shown: number; total: number } | null;
 }
 
 /** How many columns fit beside the names on a landscape page. */
@@ -33,7 +35,7 @@ function printedParts(places: readonly number[], fixed: number): number[][] {
 
 /** Every line and column, in tables that fit a landscape page and repeat names and heads. */
 export function PrintedGradebook(props: PrintedGradebookProps) {
-  const { title, places, fixedColumns } = props;
+  const { title, places, fixedColumns, part: read } = props;
   const t = useTexts(gradebookTexts);
   const today = formatDate(new Date(serverNow()).toISOString());
   const averages = fixedColumns.filter((name) => name !== 'name');
@@ -41,7 +43,7 @@ export function PrintedGradebook(props: PrintedGradebookProps) {
     <PrintedPage isLandscape>
       {printedParts(places, fixedColumns.length).map((part, index) => (
         <table key={part[0] ?? ''} className={styles.table}>
-          <caption>{joinNames([t('title'), title, today], ' · ')}</caption>
+          <caption>{joinNames([t('title'), title, today, ...(read ? [t('printedPart', read)] : [])], ' · ')}</caption>
           <PrintedHead {...props} part={part} averages={index === 0 ? averages : []} />
           <PrintedBody {...props} part={part} averages={index === 0 ? averages : []} />
         </table>
@@ -52,7 +54,7 @@ export function PrintedGradebook(props: PrintedGradebookProps) {
 
 type Average = Exclude<FixedColumn, 'name'>;
 
-interface PartProps extends PrintedGradebookProps {
+interface PartProps extends Omit<PrintedGradebookProps, 'part'> {
   part: readonly number[];
   averages: readonly Average[];
 }

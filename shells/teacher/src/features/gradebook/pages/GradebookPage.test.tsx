@@ -8,6 +8,16 @@ import { BOOK, cell, names, open, prepare, serve } from '../testing/fake-gradebo
 beforeEach(prepare);
 afterEach(() => vi.restoreAllMocks());
 
+/** What each sheet of paper says above its table. */
+function printedHeads(): (string | undefined)[] {
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const heads = [...document.querySelectorAll('body > [data-printed] table')].map(
+    (table) => table.querySelector('caption')?.textContent,
+  );
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  return heads;
+}
+
 it('shows every student’s results, distinguished by words and signs', async () => {
   serve();
   open();
@@ -53,8 +63,10 @@ it('shows the first students of many while the others are coming, without what n
   expect(names()).toEqual(['Ann']);
   expect(screen.getByText('The first 1 of 3 students. The others are coming …')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Export to CSV' })).toBeNull();
+  expect(printedHeads()).toEqual([expect.stringMatching(/ · Not complete: only the first 1 of 3 students$/)]);
   sendOthers();
   expect(await screen.findByRole('button', { name: 'Export to CSV' })).toBeTruthy();
+  expect(printedHeads()).toEqual([expect.not.stringContaining('Not complete')]);
   expect(names()).toEqual(['Ann', 'Ben', 'Cat']);
   expect(screen.queryByText(/The others are coming/)).toBeNull();
 });

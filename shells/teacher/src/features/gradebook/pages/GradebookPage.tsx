@@ -113,7 +113,7 @@ function LoadedGradebook({ year, groupId, narrowing }: LoadedGradebookProps) {
   const t = useTexts(gradebookTexts);
   const gradebook = useGradebook(year._id, groupId);
   const failure = t('failedToLoad');
-  useLoadFailure(gradebook.error, failure);
+  useLoadFailure(gradebook, failure);
   return (
     <QueryView query={gradebook} failure={failure}>
       {(book) =>
@@ -142,6 +142,7 @@ function BookOfStudents({ book, year, groupId, narrowing }: LoadedGradebookProps
   const fixed = useMemo(() => fixedColumns({ categories: book.categories }), [book.categories]);
   const [openId, setOpenId] = useState('');
   const opened = book.rows.find(({ studentId }) => studentId === openId);
+  const part = isWhole(book) ? null : { shown: book.rows.length, total: book.total };
   return (
     <Stack gap={3}>
       <Toolbar
@@ -166,9 +167,9 @@ function BookOfStudents({ book, year, groupId, narrowing }: LoadedGradebookProps
           {opened && <StudentReportPanel key={opened.studentId} student={opened} onClose={() => setOpenId('')} />}
         </div>
       )}
-      {!isWhole(book) && <output>{t('readingOthers', { shown: book.rows.length, total: book.total })}</output>}
+      {part && <output>{t('readingOthers', part)}</output>}
       <Muted>{t('keys')}</Muted>
-      <PrintedGradebook title={titleOf(year, groupId)} fixedColumns={fixed} columns={columns} {...{ lines, places }} />
+      <PrintedGradebook title={titleOf(year, groupId)} fixedColumns={fixed} {...{ columns, lines, places, part }} />
     </Stack>
   );
 }

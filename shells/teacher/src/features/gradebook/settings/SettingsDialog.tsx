@@ -48,7 +48,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
   const t = useTexts(settingsTexts);
   const dialog = useFormDialog(props.onClose);
   const settings = useQuery(settingsOfYear(props.yearId));
-  useLoadFailure(settings.error, t('failedToLoad'));
+  useLoadFailure(settings, t('failedToLoad'));
   return (
     <Modal title={t('title')} onClose={dialog.onClose} width="46rem">
       <QueryView query={settings} failure={t('failedToLoad')}>

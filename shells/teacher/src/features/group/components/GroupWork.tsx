@@ -70,7 +70,7 @@ export function GroupTasks({ group }: { group: Group }) {
   const t = useTexts(groupTexts);
   const { tasks, error, refetch, refetching } = useTasks([group]);
   const failure = t('failedTasks');
-  useLoadFailure(error, failure);
+  useLoadFailure({ error, data: tasks }, failure);
   if (!tasks) return error ? <ErrorState title={failure} onRetry={refetch} retrying={refetching} /> : <Loading />;
   const things = tasks
     .toSorted((a, b) => b.deadline.localeCompare(a.deadline))
@@ -98,7 +98,7 @@ export function GroupQuizzes({ group }: { group: Group }) {
   const t = useTexts(groupTexts);
   const quizzes = useQuizzesOfGroup(group._id);
   const failure = t('failedQuizzes');
-  useLoadFailure(quizzes.error, failure);
+  useLoadFailure(quizzes, failure);
   return (
     <QueryView query={quizzes} failure={failure}>
       {(rows) => (
@@ -123,7 +123,7 @@ export function GroupMaterials({ year }: { year: Year }) {
   const t = useTexts(groupTexts);
   const materials = useMaterials(year._id);
   const failure = t('failedMaterials');
-  useLoadFailure(materials.error, failure);
+  useLoadFailure(materials, failure);
   return (
     <QueryView query={materials} failure={failure}>
       {(rows) => (
@@ -150,7 +150,7 @@ export function GroupLinks({ year }: { year: Year }) {
   const t = useTexts(groupTexts);
   const links = useZoomLinks(year._id);
   const failure = t('failedLinks');
-  useLoadFailure(links.error, failure);
+  useLoadFailure(links, failure);
   return (
     <QueryView query={links} failure={failure}>
       {(rows) => (
@@ -182,7 +182,7 @@ export function GroupAnnouncements({ year, group }: { year: Year; group: Group }
   const t = useTexts(groupTexts);
   const announcements = useAnnouncements();
   const failure = t('failedAnnouncements');
-  useLoadFailure(announcements.error, failure);
+  useLoadFailure(announcements, failure);
   return (
     <QueryView query={announcements} failure={failure}>
       {(rows) => (

@@ -19,7 +19,8 @@ import groupTexts from '../locales/en.json';
 import { LinkTabs, useTab } from '../../../shared/components/LinkTabs';
 import { YearScope } from '../../../shared/components/YearScope';
 
-const TABS = ['students', 'sessions', 'tasks', 'quizzes', 'practice', 'materials', 'live', 'announcements'] as const;
+const WORK = ['sessions', 'tasks', 'quizzes', 'practice', 'topics', 'forecast'] as const;
+const TABS = ['students', ...WORK, 'materials', 'live', 'announcements'] as const;
 type Tab = (typeof TABS)[number];
 
 /** /group/{id}: everything about one group, in tabs; ?tab= in the address opens one. */
@@ -72,6 +73,8 @@ function Part({ tab, year, group }: OneGroupProps & { tab: Tab }) {
       return <GroupStudents year={year} group={group} />;
     case 'sessions':
     case 'practice':
+    case 'topics':
+    case 'forecast':
       return <Section key={tab} name={tab} />;
     case 'tasks':
       return <GroupTasks group={group} />;
@@ -87,7 +90,7 @@ function Part({ tab, year, group }: OneGroupProps & { tab: Tab }) {
 }
 
 /** What another feature brings to the page. */
-function Section({ name }: { name: 'sessions' | 'practice' }) {
+function Section({ name }: { name: 'sessions' | 'practice' | 'topics' | 'forecast' }) {
   const load = usePages().find(({ path }) => path === '/group/:id')?.sections?.[name];
   return load && <LazyPage id={`group:${name}`} load={() => withDeadline(load())} />;
 }

@@ -18,7 +18,7 @@ interface AnswersViewProps {
 export function AnswersView({ scheme, scripts }: AnswersViewProps) {
   const t = useTexts(answersTexts);
   const answers = useQuery(typedAnswersOf(scheme.taskId));
-  useLoadFailure(answers.error, t('failedToLoad'));
+  useLoadFailure(answers, t('failedToLoad'));
   return (
     <QueryView query={answers} failure={t('failedToLoad')}>
       {(found) => <Questions {...{ scheme, scripts, found }} />}

@@ -28,7 +28,7 @@ export default function AppealsPage() {
   const [params, setParams] = useSearchParams();
   const state = STATES.find((one) => one === params.get('state')) ?? 'open';
   const queue = useQuery(queueOf(state));
-  useLoadFailure(queue.error, t('failedToLoad'));
+  useLoadFailure(queue, t('failedToLoad'));
   return (
     <>
       <PageHeader

@@ -134,17 +134,24 @@ it('sets the days for appeals, from 0 to 60', async () => {
   await waitFor(() => expect(saved).toMatchObject([{ appealDays: 7 }]));
 });
 
-it('sets the unit in which a question counts', async () => {
+const SPEED = { _id: 'e'.repeat(24), name: 'Speed', unitId: 'd'.repeat(24) };
+
+it('sets the unit in which a question counts, or a chapter of it', async () => {
   const unit = 'd'.repeat(24);
   const teacher = 'a'.repeat(24);
   const saved = open(scheme({ version: 1, questions: [QUESTION] }), {
     'GET /api/tasks/task/{id}': { [TASK]: ok(taskOf({ _id: TASK, title: 'Waves', yearId: 'year' })) },
     'GET /api/unit/{teacherId}/{yearId}': {
-      [`${teacher}/year`]: ok([{ _id: unit, name: 'Motion', teacherId: teacher, yearId: 'year', chapters: [] }]),
+      [`${teacher}/year`]: ok([{ _id: unit, name: 'Motion', teacherId: teacher, yearId: 'year', chapters: [SPEED] }]),
     },
   });
-  await userEvent.selectOptions(await screen.findByLabelText('Unit of question 1'), 'Motion');
+  await userEvent.selectOptions(await screen.findByLabelText('Unit or chapter of question 1'), 'The whole unit Motion');
   await userEvent.click(screen.getByRole('button', { name: 'Save mark scheme' }));
   await waitFor(() => expect(saved).toHaveLength(1));
-  expect(saved[0]?.questions).toMatchObject([{ label: '1', unitId: unit }]);
+  expect(saved[0]?.questions).toEqual([expect.objectContaining({ label: '1', unitId: unit })]);
+  expect(saved[0]?.questions[0]).not.toHaveProperty('chapterId');
+  await userEvent.selectOptions(screen.getByLabelText('Unit or chapter of question 1'), 'Speed');
+  await userEvent.click(screen.getByRole('button', { name: 'Save mark scheme' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved[1]?.questions).toMatchObject([{ unitId: unit, chapterId: SPEED._id }]);
 });

@@ -16,7 +16,7 @@ export default function MarkSchemePage() {
   const scheme = useQuery(schemeOf(taskId));
   const { data: units = [] } = useUnits(task.data?.yearId ?? '');
   const failure = t('failedToLoad');
-  useLoadFailure(task.error ?? scheme.error, failure);
+  useLoadFailure([task, scheme], failure);
   return (
     <>
       <PageHeader

@@ -49,7 +49,7 @@ export default function MarkTaskPage() {
   const scheme = useQuery(schemeOf(taskId));
   const isAnswers = useIsAnswers();
   const failure = t('failedToLoad');
-  useLoadFailure(task.error ?? rows.error ?? scheme.error, failure);
+  useLoadFailure([task, rows, scheme], failure);
   // A script has a bar of its own.
   const isWindow = Boolean(task.data && scheme.data && !isAnswers && rows.data?.some(isScript));
   return (

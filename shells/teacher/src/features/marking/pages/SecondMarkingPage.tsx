@@ -35,7 +35,7 @@ export default function SecondMarkingPage() {
   const t = useTexts(moderationTexts);
   const { moderationId = '' } = useParams();
   const script = useQuery(blindScript(moderationId));
-  useLoadFailure(script.error, t('failedToLoad'));
+  useLoadFailure(script, t('failedToLoad'));
   return (
     <>
       {!script.data && (

@@ -25,6 +25,8 @@ export interface DraftQuestion {
   points: DraftPoint[];
   /** The unit in whose average the question counts. */
   unitId: string | null;
+  /** A chapter of that unit. */
+  chapterId: string | null;
   /** True if students may type the answer besides uploading a file. */
   typed: boolean;
 }
@@ -59,17 +61,18 @@ export const newPoint = (part: Partial<DraftPoint> = {}): DraftPoint => {
 };
 
 export const newQuestion = (part: Partial<DraftQuestion> = {}): DraftQuestion => {
-  return { id: newId(), label: '', maximum: '', points: [], unitId: null, typed: false, ...part };
+  return { id: newId(), label: '', maximum: '', points: [], unitId: null, chapterId: null, typed: false, ...part };
 };
 
 export const draftOf = ({ rounding, appealDays, questions }: SchemeTerms): Draft => ({
   rounding,
   appealDays: String(appealDays),
-  questions: questions.map(({ id, label, maximum, points, unitId = null, typed = false }) => ({
+  questions: questions.map(({ id, label, maximum, points, unitId = null, chapterId = null, typed = false }) => ({
     id,
     label,
     maximum: String(maximum),
     unitId,
+    chapterId,
     typed,
     points: points.map((point) => {
       return { id: point.id, code: codeOf(point), text: point.text ?? '', needs: point.needs ?? null };
@@ -104,6 +107,7 @@ export function termsOf({ rounding, appealDays, questions }: Draft): SchemeTerms
         return mark ? [{ id, ...mark, text: text.trim(), needs }] : [];
       }),
       ...(question.unitId && { unitId: question.unitId }),
+      ...(question.unitId && question.chapterId && { chapterId: question.chapterId }),
       ...(question.typed && { typed: true }),
     })),
   };

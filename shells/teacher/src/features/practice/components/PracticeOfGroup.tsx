@@ -19,7 +19,7 @@ export default function PracticeOfGroup() {
   const t = useTexts(practiceTexts);
   const { id = '' } = useParams();
   const practice = useGroupPractice(id);
-  useLoadFailure(practice.error, t('failedToLoad'));
+  useLoadFailure(practice, t('failedToLoad'));
   return (
     <QueryView query={practice} failure={t('failedToLoad')}>
       {({ stillWrong, students, later }) => (

@@ -1,8 +1,8 @@
 import { forgetDraft, ScanButton, useScan } from '@fulcrum/scanner';
 import { DropAction, DropFrame } from '@fulcrum/files';
-import { formatBytes, Icon, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../drafts';
-import { imageWithinLimit, isWithinLimit } from '../image-within-limit';
+import { formatBytes, Icon, Muted, notify, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
+import { CHOSEN_TYPES, MAX_IMAGE_BYTES } from '../drafts';
+import { imageWithinLimit } from '../image-within-limit';
 import uploadTexts from '../locales/upload.en.json';
 import styles from './Upload.module.css';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ interface ImageIntakeProps {
 /** Takes images by choosing, dropping or pasting, several at once. */
 export function ImageIntake({ error, onTake: onTakeReady }: ImageIntakeProps) {
   const t = useTexts(uploadTexts);
-  const onTake = (files: File[]) => takeWithinLimit(files, onTakeReady);
+  const { take: onTake, preparing } = usePreparing(onTakeReady);
   const dragging = useFileIntake(onTake);
   return (
     <Stack gap={3}>
@@ -23,7 +23,7 @@ export function ImageIntake({ error, onTake: onTakeReady }: ImageIntakeProps) {
         <input
           type="file"
           multiple
-          accept={IMAGE_TYPES}
+          accept={CHOSEN_TYPES}
           className="visually-hidden"
           aria-label={t('choose')}
           aria-invalid={error ? true : undefined}
@@ -40,6 +40,7 @@ export function ImageIntake({ error, onTake: onTakeReady }: ImageIntakeProps) {
         </span>
         <span className={styles.limits}>{t('limits', { limit: formatBytes(MAX_IMAGE_BYTES) })}</span>
       </DropFrame>
+      <output>{preparing && <Muted>{t('preparing')}</Muted>}</output>
       {error && (
         <p id="image-problem" role="alert" className={styles.error}>
           {error}
@@ -71,10 +72,20 @@ function QuestionScanner({ onTake }: Pick<ImageIntakeProps, 'onTake'>) {
   );
 }
 
-/** Gives files on at once, unless some must be scaled down before. */
-function takeWithinLimit(files: File[], onTake: (files: File[]) => void): void {
-  if (files.every(isWithinLimit)) onTake(files);
-  else void Promise.all(files.map(imageWithinLimit)).then(onTake);
+/** Gives files on, converted or scaled down if the server would not take them. */
+function usePreparing(onReady: (files: File[]) => void) {
+  const t = useTexts(uploadTexts);
+  const [preparing, setPreparing] = useState(0);
+  const take = async (files: File[]) => {
+    setPreparing((now) => now + files.length);
+    const made = await Promise.allSettled(files.map(imageWithinLimit));
+    setPreparing((now) => now - files.length);
+    const ready = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    for (const [index, { name }] of files.entries())
+      if (made[index]?.status === 'rejected') notify.error(t('prepareFailed', { name }), { area: 'default' });
+    if (ready.length > 0) onReady(ready);
+  };
+  return { take: (files: File[]) => void take(files), preparing: preparing > 0 };
 }
 
 const holdsFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false;

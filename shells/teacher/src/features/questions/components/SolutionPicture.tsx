@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Question } from '../../../shared/api/list-questions';
 import { toastOutcome } from '../../../shared/failures';
 import { useSolutionImage } from '../api/solution-image';
-import { IMAGE_TYPES, MAX_ALT_TEXT } from '../drafts';
+import { CHOSEN_TYPES, MAX_ALT_TEXT } from '../drafts';
 import { imageWithinLimit } from '../image-within-limit';
 import keyStyles from '../keys/keys.module.css';
 import correctTexts from '../locales/correct.en.json';
@@ -46,12 +46,16 @@ function NewPicture({ save }: { save: ReturnType<typeof useSolutionImage> }) {
   const t = useTexts(correctTexts);
   const [image, setImage] = useState<File | null>(null);
   const [alt, setAlt] = useState('');
+  const [sending, setSending] = useState(false);
   /** Empties the file field after each picture. */
   const [saved, setSaved] = useState(0);
   const send = async () => {
     if (!image) return;
-    const sent = save.mutateAsync({ image: await imageWithinLimit(image), alt: alt.trim() });
-    if (!(await toastOutcome(sent, { done: t('solutionSaved'), failed: t('solutionFailed') }))) return;
+    setSending(true);
+    const sent = imageWithinLimit(image).then((ready) => save.mutateAsync({ image: ready, alt: alt.trim() }));
+    const isSaved = await toastOutcome(sent, { done: t('solutionSaved'), failed: t('solutionFailed') });
+    setSending(false);
+    if (!isSaved) return;
     setImage(null);
     setAlt('');
     setSaved((now) => now + 1);
@@ -63,11 +67,11 @@ function NewPicture({ save }: { save: ReturnType<typeof useSolutionImage> }) {
         <input
           key={saved}
           type="file"
-          accept={IMAGE_TYPES}
+          accept={CHOSEN_TYPES}
           onChange={({ target }) => setImage(target.files?.[0] ?? null)}
         />
       </label>
-      {image && <Description {...{ alt, onChange: setAlt, loading: save.isPending, onSend: () => void send() }} />}
+      {image && <Description {...{ alt, onChange: setAlt, loading: sending, onSend: () => void send() }} />}
     </>
   );
 }

@@ -39,8 +39,9 @@ function Out({ years }: { years: Year[] }) {
   const t = useTexts(fileTexts);
   const choosing = useSelection(years);
   const { selection } = choosing;
-  const { data: questions = [], error } = useSelectedQuestions(selection);
-  useLoadFailure(error, t('selectionFailed'));
+  const selected = useSelectedQuestions(selection);
+  const { data: questions = [] } = selected;
+  useLoadFailure(selected, t('selectionFailed'));
   return (
     <>
       <Card title={t('which')}>

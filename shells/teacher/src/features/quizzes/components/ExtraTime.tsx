@@ -37,7 +37,7 @@ export function ExtraTime({ quiz, year }: QuizDialogProps) {
   const t = useTexts(resultTexts);
   const granted = useExtraTime(quiz._id);
   const failure = t('failedToLoadExtraTime');
-  useLoadFailure(granted.error, failure);
+  useLoadFailure(granted, failure);
   const groups = (year?.groups ?? []).filter(({ _id }) => quiz.groups.includes(_id));
   return (
     <Stack>

@@ -36,6 +36,7 @@ export function QuizMenu({ quiz, isOpen, onOpen, onDelete }: QuizMenuProps) {
   const actions: MenuAction[] = [
     ...(isArchived ? [] : [view(corrections('edit'), 'edit', 'edit'), view(t('extraTime'), 'clock', 'extra-time')]),
     { label: preview('previewAsStudent'), icon: 'play', onPress: showPreview },
+    { label: t('onPaper'), icon: 'print', onPress: () => void navigate(`/quizlist/paper/${_id}`) },
     view(corrections('duplicateFor'), 'copy', 'duplicate'),
     ...(isOpen && !isArchived ? [close] : []),
     ...(isArchived ? [] : [{ label: t('delete'), icon: 'trash' as const, isDangerous: true, onPress: onDelete }]),

@@ -41,7 +41,7 @@ export function QuizResults({ quiz, year }: QuizDialogProps) {
   const t = useTexts(resultTexts);
   const submissions = useQuizSubmissions(quiz._id);
   const failure = t('failedToLoadResults');
-  useLoadFailure(submissions.error, failure);
+  useLoadFailure(submissions, failure);
   const groups = (year?.groups ?? []).filter(({ _id }) => quiz.groups.includes(_id));
   return (
     <QueryView query={submissions} failure={failure}>

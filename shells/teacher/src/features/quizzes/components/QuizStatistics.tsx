@@ -38,7 +38,7 @@ export function QuizStatistics({ quiz }: QuizDialogProps) {
   const t = useTexts(resultTexts);
   const statistics = useQuizStatistics(quiz._id);
   const failure = t('failedToLoadStatistics');
-  useLoadFailure(statistics.error, failure);
+  useLoadFailure(statistics, failure);
   return (
     <QueryView query={statistics} failure={failure}>
       {(figures) => <Questions statistics={figures} />}

@@ -204,3 +204,22 @@ it('begins with the questions that a group still gets wrong, for that group', as
   await submit();
   await waitFor(() => expect(sent).toMatchObject({ yearId: 'y2', groups: ['y2g1'], questions: ['q2', 'q1'] }));
 });
+
+it('begins with questions of the topics that the address names', async () => {
+  const found = ['q2', 'q1'].map((id) => questionOf(id, { yearId: 'y2' }));
+  fakeApi(served, {
+    'GET /api/mastery/group/{id}/questions': {
+      y2g1: ({ url }) => ({ status: 200, body: url.searchParams.get('topics') === '1.2,1.6' ? found : [] }),
+    },
+  });
+  open('/createquiz?group=y2g1&topics=1.2,1.6');
+  expect(await screen.findByText(/^2 questions chosen/)).toBeTruthy();
+  expect(screen.queryByText(/The bank has no questions about these topics/)).toBeNull();
+});
+
+it('says that the bank has no questions of the topics', async () => {
+  fakeApi(served, { 'GET /api/mastery/group/{id}/questions': { y2g1: ok([]) } });
+  open('/createquiz?group=y2g1&topics=9.9');
+  expect(await screen.findByText(/The bank has no questions about these topics/)).toBeTruthy();
+  expect(await screen.findByLabelText(/^Title/)).toBeTruthy();
+});

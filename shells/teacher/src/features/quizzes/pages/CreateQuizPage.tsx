@@ -5,6 +5,7 @@ import {
   confirm,
   joinNames,
   notify,
+  Notice,
   PageHeader,
   QueryView,
   removeExtraHistoryEntry,
@@ -20,6 +21,7 @@ import bankTexts from '../../../shared/locales/bank.en.json';
 import { totalOf } from '../chosen-questions';
 import createQuizTexts from '../locales/create.en.json';
 import { useGroupPractice } from '../../../shared/api/group-practice';
+import { useTopicQuestions } from '../../../shared/api/topic-questions';
 import type { Question } from '../../../shared/api/list-questions';
 import type { Year } from '../../../shared/api/list-years';
 import { ActionBar } from '../../../shared/components/ActionBar';
@@ -48,21 +50,47 @@ export default function CreateQuizPage() {
   );
 }
 
-/** The form, with the questions of a group's practice that the address names: `?group={id}&questions={id},{id}`. */
+/**
+ * The form, with what the address names for a group: questions of its practice, `?group={id}&questions={id},{id}`, or
+ * topics of its syllabus, `?group={id}&topics={code},{code}`.
+ */
 function Begun({ years }: { years: Year[] }) {
-  const t = useTexts(createQuizTexts);
   const [remembered] = useRememberedYear();
   const [search] = useSearchParams();
   const groupId = search.get('group') ?? '';
-  const practice = useGroupPractice(groupId, groupId !== '');
+  const topics = search.get('topics') ?? '';
   if (groupId === '') return <CreateQuizForm years={years} initial={quizOfYear(years, remembered)} />;
+  if (topics !== '') return <OfTopics {...{ years, groupId, topics }} />;
+  return <OfPractice {...{ years, groupId }} asked={search.get('questions')?.split(',') ?? []} />;
+}
+
+interface OfGroupProps {
+  years: Year[];
+  groupId: string;
+}
+
+function OfPractice({ years, groupId, asked }: OfGroupProps & { asked: string[] }) {
+  const t = useTexts(createQuizTexts);
   return (
-    <QueryView query={practice} failure={t('failedToLoadPractice')}>
+    <QueryView query={useGroupPractice(groupId)} failure={t('failedToLoadPractice')}>
       {({ stillWrong }) => {
-        const asked = search.get('questions')?.split(',') ?? [];
         const questions = stillWrong.flatMap(({ question }) => (asked.includes(question._id) ? [question] : []));
         return <CreateQuizForm years={years} initial={quizOfGroup(years, { groupId, questions })} />;
       }}
+    </QueryView>
+  );
+}
+
+function OfTopics({ years, groupId, topics }: OfGroupProps & { topics: string }) {
+  const t = useTexts(createQuizTexts);
+  return (
+    <QueryView query={useTopicQuestions(groupId, topics)} failure={t('failedToLoadTopics')}>
+      {(questions) => (
+        <>
+          {questions.length === 0 && <Notice tone="warning">{t('noQuestionsOfTopics')}</Notice>}
+          <CreateQuizForm years={years} initial={quizOfGroup(years, { groupId, questions })} />
+        </>
+      )}
     </QueryView>
   );
 }

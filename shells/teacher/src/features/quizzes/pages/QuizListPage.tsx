@@ -64,7 +64,7 @@ function QuizList({ years }: { years: Year[] }) {
   const list = useQuizzes({ ...filter, search }, quizId);
   const { query, rows } = list;
   const failure = t('failedToLoad');
-  useLoadFailure(query.error, failure);
+  useLoadFailure(query, failure);
   if (rows?.length === 0 && !isNarrowed(filter) && !query.isPlaceholderData) {
     return (
       <EmptyState icon="clock" title={t('none')}>

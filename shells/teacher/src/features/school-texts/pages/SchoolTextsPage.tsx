@@ -41,7 +41,7 @@ function Languages() {
   const t = useTexts(texts);
   const languages = useTextLanguages();
   const failure = t('loadFailed');
-  useLoadFailure(languages.error, failure);
+  useLoadFailure(languages, failure);
   return (
     <QueryView query={languages} failure={failure} empty={<EmptyState icon="file" title={t('none')} />}>
       {(found) => <Texts languages={found} />}
@@ -56,7 +56,7 @@ function Texts({ languages }: { languages: readonly string[] }) {
   const [replaced, setReplaced] = useState(false);
   const found = useSchoolTexts({ language, search: useDeferredValue(search.trim()), replaced });
   const failure = t('loadFailed');
-  useLoadFailure(found.error, failure);
+  useLoadFailure(found, failure);
   return (
     <Stack gap={4}>
       <FilterLine>

@@ -33,7 +33,7 @@ export default function SchoolManager() {
   const t = useTexts(schoolTexts);
   const schools = useSchools();
   const failure = t('failedToLoad');
-  useLoadFailure(schools.error, failure);
+  useLoadFailure(schools, failure);
   return (
     <Stack>
       <AddSchoolForm />

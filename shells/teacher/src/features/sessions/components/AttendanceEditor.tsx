@@ -44,7 +44,7 @@ export function AttendanceEditor({ sessionId }: { sessionId: string }) {
   const t = useTexts(sessionTexts);
   const session = useSessionRoster(sessionId);
   const failure = t('loadFailed');
-  useLoadFailure(session.error, failure);
+  useLoadFailure(session, failure);
   return (
     <QueryView query={session} failure={failure}>
       {(loaded) => (

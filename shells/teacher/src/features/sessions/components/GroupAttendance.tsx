@@ -54,7 +54,7 @@ function WithSessions(props: Omit<MarkingProps, 'sessions'>) {
   const t = useTexts(gridTexts);
   const sessions = useGroupSessions(props.groupId);
   const failure = t('failedToLoad');
-  useLoadFailure(sessions.error, failure);
+  useLoadFailure(sessions, failure);
   return (
     <QueryView query={sessions} failure={failure}>
       {(list) => <Marking {...props} sessions={list} />}

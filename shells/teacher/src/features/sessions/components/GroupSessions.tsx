@@ -95,7 +95,7 @@ function SessionList({ groupId, onOpen }: SessionListProps) {
   const sessions = useGroupSessions(groupId);
   const [shown, setShown] = useState(STEP);
   const failure = t('failedToLoad');
-  useLoadFailure(sessions.error, failure);
+  useLoadFailure(sessions, failure);
   const empty = (
     <EmptyState
       icon="calendar"

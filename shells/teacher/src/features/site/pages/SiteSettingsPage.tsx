@@ -40,7 +40,7 @@ function Settings() {
   const t = useTexts(texts);
   const settings = useSiteSettings();
   const failure = t('loadFailed');
-  useLoadFailure(settings.error, failure);
+  useLoadFailure(settings, failure);
   return (
     <QueryView query={settings} failure={failure}>
       {(saved) => (

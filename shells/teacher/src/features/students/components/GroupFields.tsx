@@ -69,7 +69,7 @@ function GroupSelect({ yearId, value, onChange }: GroupSelectProps) {
   const t = useTexts(studentTexts);
   const groups = useGroups(yearId);
   const failure = t('failedGroups');
-  useLoadFailure(groups.error, failure);
+  useLoadFailure(groups, failure);
   return (
     <QueryView
       query={groups}

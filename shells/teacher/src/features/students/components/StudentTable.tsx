@@ -31,7 +31,7 @@ export function StudentTable({ title, source, search, failure, editable, layout,
   const { page, setPage } = usePageOf(search);
   const students = useStudentPage(source, { page, search, order });
   const { chosen, choose } = useChosen(students.data?.rows ?? []);
-  useLoadFailure(students.error, failure);
+  useLoadFailure(students, failure);
   const { data, isFetching, isPlaceholderData } = students;
   if (students.isError && (!data || isPlaceholderData))
     return <ErrorState title={failure} onRetry={() => void students.refetch()} retrying={isFetching} />;

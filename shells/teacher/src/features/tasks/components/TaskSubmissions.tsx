@@ -35,21 +35,14 @@ export function TaskSubmissions({ task, onBack }: { task: Task; onBack: () => vo
   const terms = useTexts(taskTexts);
   const submissions = useQuery(submissionsOf(task._id));
   const failure = t('failedToLoad');
-  useLoadFailure(submissions.error, failure);
+  useLoadFailure(submissions, failure);
   return (
     <Stack>
       <Row gap={2} align="between">
         <Button variant="secondary" onClick={onBack}>
           {t('back')}
         </Button>
-        <Row gap={2}>
-          <ButtonLink to={`/teacher-tasks/scheme/${task._id}`} variant="secondary" icon="task">
-            {t('markScheme')}
-          </ButtonLink>
-          <ButtonLink to={`/teacher-tasks/mark/${task._id}`} icon="edit">
-            {t('markOnPage')}
-          </ButtonLink>
-        </Row>
+        <PagesOfTask taskId={task._id} />
       </Row>
       <div>
         <h2 dir="auto">{task.title}</h2>
@@ -67,6 +60,24 @@ export function TaskSubmissions({ task, onBack }: { task: Task; onBack: () => vo
         {(rows) => <Gradable task={task} rows={rows} />}
       </QueryView>
     </Stack>
+  );
+}
+
+/** The pages on which the task's work is scanned and marked. */
+function PagesOfTask({ taskId }: { taskId: string }) {
+  const t = useTexts(submissionTexts);
+  return (
+    <Row gap={2}>
+      <ButtonLink to={`/teacher-tasks/scripts/${taskId}`} variant="secondary" icon="qr">
+        {t('scannedScripts')}
+      </ButtonLink>
+      <ButtonLink to={`/teacher-tasks/scheme/${taskId}`} variant="secondary" icon="task">
+        {t('markScheme')}
+      </ButtonLink>
+      <ButtonLink to={`/teacher-tasks/mark/${taskId}`} icon="edit">
+        {t('markOnPage')}
+      </ButtonLink>
+    </Row>
   );
 }
 

@@ -97,7 +97,7 @@ function OneTask({ taskId, onBack }: { taskId: string; onBack: (yearId?: string)
   const t = useTexts(taskTexts);
   const task = useTask(taskId);
   const failure = t('failedToLoad');
-  useLoadFailure(task.error, failure);
+  useLoadFailure(task, failure);
   return (
     <QueryView query={task} failure={failure}>
       {(shown) => (
@@ -114,7 +114,7 @@ function YearTasks({ year, filter }: { year: Year; filter: Filter }) {
   const t = useTexts(taskTexts);
   const { tasks, error, refetching, refetch } = useTasks(year.groups);
   const failure = t('failedToLoad');
-  useLoadFailure(error, failure);
+  useLoadFailure({ error, data: tasks }, failure);
   if (!tasks) return error ? <ErrorState title={failure} onRetry={refetch} retrying={refetching} /> : <Loading />;
   return <TasksToChoose year={year} filter={filter} tasks={tasks} />;
 }

@@ -104,7 +104,7 @@ function Groups({ yearId }: { yearId: string }) {
   const t = useTexts(yearTexts);
   const groups = useGroups(yearId);
   const failure = t('failedToLoadGroups');
-  useLoadFailure(groups.error, failure);
+  useLoadFailure(groups, failure);
   return (
     <QueryView query={groups} failure={failure}>
       {(rows) => (

@@ -51,7 +51,7 @@ function OfYear({ yearId, onUnsaved }: { yearId: string; onUnsaved: (unsaved: bo
   const t = useTexts(zoomTexts);
   const links = useZoomLinks(yearId);
   const failure = t('failedToLoad');
-  useLoadFailure(links.error, failure);
+  useLoadFailure(links, failure);
   return (
     <QueryView query={links} failure={failure}>
       {(saved) => <LinkEditor yearId={yearId} saved={saved} onUnsaved={onUnsaved} />}

@@ -6,7 +6,9 @@ import { useChildrenReports } from '../api/children-reports';
 import styles from '../children.module.css';
 import { childSentence } from '../child-sentence';
 import childrenTexts from '../locales/en.json';
+import { ForecastSentence } from './ForecastSentence';
 import { LatestMarks } from './LatestMarks';
+import { MasterySentence } from './MasterySentence';
 import { PracticeSentence } from './PracticeSentence';
 import { Upcoming } from './Upcoming';
 
@@ -56,6 +58,8 @@ function Reports({ reports }: { reports: PerformanceReport[] }) {
           </Row>
           {reports.length === 1 && <p className={styles.sentence}>{childSentence(report, true)}</p>}
           <PracticeSentence childId={report.childId} />
+          <MasterySentence childId={report.childId} />
+          <ForecastSentence childId={report.childId} />
           <Upcoming report={report} />
           <LatestMarks report={report} />
           <ReportTiles report={report} markedAt="/parent/marked" folded />

@@ -23,7 +23,7 @@ export function TodayPanel() {
   const today = useToday();
   const isHydrated = useIsHydrated();
   const failure = t('failedToLoad');
-  useLoadFailure(today.error, failure);
+  useLoadFailure(today, failure);
   return (
     <>
       {isHydrated && today.data?.firstDay && (

@@ -22,7 +22,7 @@ export function JoinRequestList({ group }: { group: { _id: string; name: string 
   const t = useTexts(joinTexts);
   const wishes = useJoinRequests(group._id);
   const failure = t('failedToLoadWishes');
-  useLoadFailure(wishes.error, failure);
+  useLoadFailure(wishes, failure);
   return (
     <QueryView query={wishes} failure={failure} empty={null} loading={null}>
       {(students) => (students.length === 0 ? null : <Wishes group={group} students={students} />)}

@@ -104,37 +104,47 @@ function QuestionHead({ question, units, label, problems, onChange, onEnter, onR
         onChange={(next) => onChange({ maximum: next })}
       />
       {points.length > 0 && <Muted>{t('pointsSum', { sum })}</Muted>}
-      <UnitSelect label={t('unitOf', { label })} value={question.unitId} {...{ units, onChange }} />
+      <PlaceSelect label={t('unitOf', { label })} {...{ question, units, onChange }} />
       <Checkbox label={t('typed')} checked={question.typed} onChange={(typed) => onChange({ typed })} />
       <IconButton className={styles.last} icon="trash" label={t('removeQuestion', { label })} onClick={onRemove} />
     </div>
   );
 }
 
-interface UnitSelectProps {
+interface PlaceSelectProps {
   label: string;
-  value: string | null;
+  question: Pick<DraftQuestion, 'unitId' | 'chapterId'>;
   units: readonly Unit[];
-  onChange: (part: Pick<DraftQuestion, 'unitId'>) => void;
+  onChange: (part: Pick<DraftQuestion, 'unitId' | 'chapterId'>) => void;
 }
 
-/** Selects the unit in whose average the question counts. */
-function UnitSelect({ label, value, units, onChange }: UnitSelectProps) {
+/** Selects the unit in whose average the question counts, or a chapter of it, whose topics the question then has. */
+function PlaceSelect({ label, question: { unitId, chapterId }, units, onChange }: PlaceSelectProps) {
   const t = useTexts(schemeTexts);
   if (units.length === 0) return null;
+  const unitOf = (id: string) => units.find((unit) => unit._id === id || unit.chapters.some(({ _id }) => _id === id));
+  const choose = (id: string) => {
+    const unit = unitOf(id)?._id ?? null;
+    onChange({ unitId: unit, chapterId: unit === id || unit === null ? null : id });
+  };
   return (
     <select
       aria-label={label}
       className={styles.input}
       dir="auto"
-      value={value ?? ''}
-      onChange={(event) => onChange({ unitId: event.target.value || null })}
+      value={chapterId ?? unitId ?? ''}
+      onChange={(event) => choose(event.target.value)}
     >
       <option value="">{t('noUnit')}</option>
-      {units.map(({ _id, name }) => (
-        <option key={_id} value={_id}>
-          {name}
-        </option>
+      {units.map(({ _id, name, chapters }) => (
+        <optgroup key={_id} label={name}>
+          <option value={_id}>{t('wholeUnit', { unit: name })}</option>
+          {chapters.map((chapter) => (
+            <option key={chapter._id} value={chapter._id}>
+              {chapter.name}
+            </option>
+          ))}
+        </optgroup>
       ))}
     </select>
   );

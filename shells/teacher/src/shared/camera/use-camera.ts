@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isDark } from './door-rules';
-import { openReader, pictureOf, type Reader, ReaderFailed } from './reader';
+import { isDark, pictureOf } from './picture';
 
-type CameraTrouble =
+export type CameraTrouble =
   /** Browsers allow camera access only over https. */
   | 'insecure'
   | 'refused'
@@ -14,6 +13,18 @@ type CameraTrouble =
 type CameraState = 'opening' | 'scanning' | CameraTrouble;
 
 class InsecureAddress extends Error {}
+
+/** The code that reads the camera's pictures could not be loaded. */
+export class ReaderFailed extends Error {
+  override name = 'ReaderFailed';
+}
+
+/** Reads what the camera shows. */
+export interface Looker<Seen> {
+  /** Looks at the present picture. @throws ReaderFailed if the reader itself does not work */
+  look: (screen: HTMLVideoElement) => Promise<Seen>;
+  close: () => void;
+}
 
 /** The problem behind an error that `getUserMedia` throws (Media Capture and Streams). */
 export function troubleOf(error: unknown): CameraTrouble {
@@ -31,30 +42,26 @@ export function troubleOf(error: unknown): CameraTrouble {
   }
 }
 
-/** Prefers the rear camera of a phone. */
-const WANTED = { video: { facingMode: 'environment', width: { ideal: 1280 } } };
 /** How often the brightness is measured, in ms. */
 const LIGHT_EVERY_MS = 1_000;
 /** Side of the picture, in px, that is used to measure the brightness. */
 const LIGHT_SIDE = 32;
 
-interface Hears {
-  onCode: (code: string) => void;
-  onState: (state: CameraState) => void;
+interface Scanning<Seen> {
+  screen: HTMLVideoElement;
+  looker: Looker<Seen>;
+  isOver: () => boolean;
+  onSeen: (seen: Seen) => void;
   onLight: (dark: boolean) => void;
 }
 
-interface Scanning extends Pick<Hears, 'onCode' | 'onLight'> {
-  screen: HTMLVideoElement;
-  reader: Reader;
-  isOver: () => boolean;
-}
-
-async function scan({ screen, reader, isOver, onCode, onLight }: Scanning): Promise<void> {
+async function scan<Seen>({ screen, looker, isOver, onSeen, onLight }: Scanning<Seen>): Promise<void> {
   const canvas = document.createElement('canvas');
   let lookedAt = -LIGHT_EVERY_MS;
   while (!isOver()) {
-    for (const code of await reader.read(screen)) onCode(code);
+    const seen = await looker.look(screen);
+    if (isOver()) return;
+    onSeen(seen);
     if (performance.now() - lookedAt >= LIGHT_EVERY_MS) {
       lookedAt = performance.now();
       const picture = pictureOf(screen, canvas, LIGHT_SIDE);
@@ -64,8 +71,20 @@ async function scan({ screen, reader, isOver, onCode, onLight }: Scanning): Prom
   }
 }
 
-/** Shows the camera's picture and reads codes until the returned function is called. */
-function runCamera(screen: HTMLVideoElement, hears: Hears): () => void {
+interface CameraTerms<Seen> {
+  /** In px. */
+  width: number;
+  /** Loads what reads the pictures. */
+  open: () => Promise<Looker<Seen>>;
+  onSeen: (seen: Seen) => void;
+}
+
+interface Hears<Seen> extends CameraTerms<Seen>, Pick<Scanning<Seen>, 'onLight'> {
+  onState: (state: CameraState) => void;
+}
+
+/** Shows the camera's picture and reads it until the returned function is called. */
+function runCamera<Seen>(screen: HTMLVideoElement, hears: Hears<Seen>): () => void {
   let over = false;
   const closers: (() => void)[] = [];
   const close = () => {
@@ -79,34 +98,37 @@ function runCamera(screen: HTMLVideoElement, hears: Hears): () => void {
   };
   const run = async () => {
     if (!window.isSecureContext) throw new InsecureAddress();
-    const stream = await navigator.mediaDevices.getUserMedia(WANTED);
+    // Prefers the rear camera of a phone.
+    const video = { facingMode: 'environment', width: { ideal: hears.width } };
+    const stream = await navigator.mediaDevices.getUserMedia({ video });
     closers.push(() => stream.getTracks().forEach((track) => track.stop()));
     // A phone call or another program can take the camera away.
     stream.getVideoTracks()[0]?.addEventListener('ended', () => fail(new DOMException('', 'NotReadableError')));
-    const reader = await openReader();
-    closers.push(reader.close);
+    const looker = await hears.open();
+    closers.push(looker.close);
     // The page was closed meanwhile.
     if (over) return close();
     screen.srcObject = stream;
     await screen.play();
     hears.onState('scanning');
-    await scan({ ...hears, screen, reader, isOver: () => over });
+    await scan({ ...hears, screen, looker, isOver: () => over });
   };
   run().catch(fail);
   return close;
 }
 
-/** Runs the camera in a video element and reports each code that comes into view. */
-export function useCamera(onCode: (code: string) => void) {
+/** Runs the camera in a video element and reports what comes into view. */
+export function useCamera<Seen>({ width, open, onSeen }: CameraTerms<Seen>) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('opening');
   const [dark, setDark] = useState(false);
-  const hear = useEffectEvent(onCode);
+  const hear = useEffectEvent(onSeen);
+  const run = useEffectEvent((screen: HTMLVideoElement) =>
+    runCamera(screen, { width, open, onSeen: (seen: Seen) => hear(seen), onState: setState, onLight: setDark }),
+  );
   useEffect(() => {
     const screen = video.current;
-    return screen
-      ? runCamera(screen, { onCode: (code) => hear(code), onState: setState, onLight: setDark })
-      : undefined;
+    return screen ? run(screen) : undefined;
   }, []);
   return { video, state, dark: dark && state === 'scanning' };
 }

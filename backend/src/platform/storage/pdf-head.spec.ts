@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HeadFault, faultOfHead } from './pdf-check.js';
+import { type HeadFault, faultOfHead } from './pdf-head.js';
 
 const HEAD = '%PDF-1.7\n%âãÏÓ\n1 0 obj';
 const fault = (head: string): HeadFault | null => faultOfHead(Buffer.from(head, 'latin1'));

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { peopleErrors } from '../../people/people.errors.js';
+import { scannedScriptErrors } from '../scanned-scripts.errors.js';
+import { TaskStudents } from '../task-students.js';
+import type { DecidePageDto, ScansDto } from './dto/scans.dto.js';
+import type { PageDecision } from './page-states.js';
+import { type PageRecord, ScanPagesRepository } from './scan-pages.repository.js';
+import { ScanViews } from './scan-views.js';
+
+/** What was scanned for a task, and what people decide about its pages. */
+@Injectable()
+export class Scans {
+  constructor(
+    private readonly pages: ScanPagesRepository,
+    private readonly students: TaskStudents,
+    private readonly views: ScanViews,
+  ) {}
+
+  /** @throws AppError 404 */
+  list(caller: Principal, taskId: string): Promise<ScansDto> {
+    return this.views.of({ tenantId: tenantOf(caller), taskId });
+  }
+
+  /**
+   * Decides whose a page is and how it is turned.
+   * @throws AppError 404; 409 `decided_meanwhile`
+   */
+  async decide(caller: Principal, pageId: string, form: DecidePageDto): Promise<ScansDto> {
+    const key = { tenantId: tenantOf(caller), pageId };
+    const page = await this.pages.find(key);
+    if (!page) throw scannedScriptErrors.pageNotFound();
+    const decision = decisionOf(form);
+    if (decision?.studentId) await this.assertStudent(page, decision.studentId);
+    const decided = await this.pages.decide(key, form.revision, { decision, turn: form.turn, by: caller.id });
+    if (!decided) throw scannedScriptErrors.decidedMeanwhile();
+    return this.views.of(page);
+  }
+
+  private async assertStudent({ tenantId }: PageRecord, studentId: string): Promise<void> {
+    if ((await this.students.named(tenantId, [studentId])).length === 0) throw peopleErrors.studentNotFound();
+  }
+}
+
+/** Null if nothing is decided beside the page's turn. */
+function decisionOf({ studentId, page, isLeftOut }: DecidePageDto): PageDecision | null {
+  if (isLeftOut) return { studentId: null, page: null, isLeftOut: true };
+  return studentId ? { studentId: studentId.toLowerCase(), page: page ?? null, isLeftOut: false } : null;
+}

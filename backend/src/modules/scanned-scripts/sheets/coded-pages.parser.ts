@@ -1,0 +1,145 @@
+/**
+ * Prints a PDF once for each student in a fenced process, with a QR code at the top right of each page; or a cover sheet
+ * for each student. All places are in points from the top left of the page as shown, with y down.
+ */
+import { readFile } from 'node:fs/promises';
+import { type PDFDict, PDFDocument, PDFPage } from '@cantoo/pdf-lib';
+import { copyBarePages, LOAD_ANY } from '../../../platform/pdf/bare-pages.js';
+import { fontkitForReaders } from '../../../platform/pdf/ligatures.js';
+import { letteringIn } from '../../../platform/pdf/lettering.js';
+import { drawOn, geometryOf } from '../../../platform/pdf/page-drawing.js';
+import { shownSizeOf } from '../../../platform/pdf/page-space.js';
+import { qrPath } from '../../../platform/pdf/qr-path.js';
+import { formatCoordinate, type TextLayout } from '../../../platform/pdf/text-layout.js';
+
+export interface CodedSheet {
+  /** The texts of its codes: one for each page, or one for the cover sheet. */
+  codes: string[];
+  name: string;
+  /** The same in the other script; empty if there is none. */
+  alternateName: string;
+  group: string;
+}
+
+export interface CodedPagesQuestion {
+  /** The PDF to print for each student; null for cover sheets. */
+  path: string | null;
+  title: string;
+  sheets: CodedSheet[];
+  /** Of each page: "Page 3 of 12". */
+  pageLabels: string[];
+  words: { cover: string };
+}
+
+export type CodedPagesFinding = { ok: true; base64: string } | { ok: false; reason: string };
+
+const MM = 72 / 25.4;
+const A4: [width: number, height: number] = [210 * MM, 297 * MM];
+/** Side of a code, its distance from the page's edges, and the white around it. */
+const CODE = { side: 18 * MM, edge: 8 * MM, quiet: 3 * MM };
+/** Longest line beside a code. */
+const LINE_WIDTH = 90 * MM;
+const LINE_HEIGHT = 11;
+const BLACK = '0 0 0 rg';
+const WHITE = '1 1 1 rg';
+
+interface Letters {
+  regular: TextLayout;
+  bold: TextLayout;
+}
+
+interface Line {
+  text: string;
+  font: TextLayout;
+  size: number;
+}
+
+const box = (...values: [x: number, y: number, width: number, height: number]): string =>
+  `${values.map(formatCoordinate).join(' ')} re f`;
+
+/** One line with white behind it, ending at `right`. */
+function lineBesideCode({ text, font, size }: Line, right: number, y: number): string {
+  const drawn = font.lines(text, { width: LINE_WIDTH, size })[0] ?? '';
+  const width = font.widthOf(drawn, size);
+  const x = right - width;
+  return `${WHITE} ${box(x - 2, y - size, width + 4, size * 1.35)} ${BLACK} ${font.write(drawn, { x, y, size })}`;
+}
+
+/** The code at the top right of a page, and lines on its left. */
+function codeWithLines(code: string, lines: readonly Line[], width: number): string {
+  const { side, edge, quiet } = CODE;
+  const left = width - edge - side;
+  const background = box(left - quiet, edge - quiet, side + 2 * quiet, side + 2 * quiet);
+  const written = lines
+    .filter(({ text }) => text)
+    .map((line, at) => lineBesideCode(line, left - 2 * quiet, edge + 8 + at * LINE_HEIGHT));
+  return [`${WHITE} ${background}`, ...written, `${BLACK} ${qrPath(code, { x: left, y: edge }, side)}`].join('\n');
+}
+
+/** A page of its own with the same content as this one. */
+function twinOf(page: PDFPage): PDFPage {
+  const { doc } = page;
+  const leaf = page.node.clone(doc.context);
+  return doc.addPage(PDFPage.of(leaf, doc.context.register(leaf), doc));
+}
+
+interface Drawing {
+  document: PDFDocument;
+  letters: Letters;
+  resources: PDFDict;
+}
+
+async function drawPages({ document, letters, resources }: Drawing, path: string, question: CodedPagesQuestion) {
+  const source = await PDFDocument.load(await readFile(path), LOAD_ANY);
+  const pages = await copyBarePages(document, source, source.getPageIndices());
+  for (const { codes, name, alternateName, group } of question.sheets) {
+    for (const [at, page] of pages.entries()) {
+      const twin = twinOf(page);
+      const { width } = shownSizeOf(geometryOf(twin));
+      const lines = [
+        { text: name, font: letters.bold, size: 9 },
+        { text: alternateName, font: letters.regular, size: 8 },
+        { text: group, font: letters.regular, size: 7 },
+        { text: question.pageLabels[at] ?? '', font: letters.regular, size: 7 },
+      ];
+      drawOn(twin, codeWithLines(codes[at] ?? '', lines, width), resources);
+    }
+  }
+  for (const { ref } of pages) document.context.delete(ref);
+}
+
+function drawCovers({ document, letters, resources }: Drawing, { sheets, title, words }: CodedPagesQuestion): void {
+  const { regular, bold } = letters;
+  for (const { codes, name, alternateName, group } of sheets) {
+    const page = document.addPage(A4);
+    const [width] = A4;
+    const lines = [
+      { text: title, font: regular, size: 16, y: 80 * MM },
+      { text: name, font: bold, size: 28, y: 105 * MM },
+      { text: alternateName, font: regular, size: 24, y: 120 * MM },
+      { text: group, font: regular, size: 16, y: 140 * MM },
+      { text: words.cover, font: regular, size: 11, y: 165 * MM },
+    ];
+    const written = lines.map(({ text, font, size, y }) => {
+      const drawn = font.lines(text, { width: width - 40 * MM, size })[0] ?? '';
+      return font.write(drawn, { x: (width - font.widthOf(drawn, size)) / 2, y, size });
+    });
+    drawOn(page, [codeWithLines(codes[0] ?? '', [], width), BLACK, ...written].join('\n'), resources);
+  }
+}
+
+export default async function drawCodedPages(question: CodedPagesQuestion): Promise<CodedPagesFinding> {
+  try {
+    const document = await PDFDocument.create();
+    document.registerFontkit(fontkitForReaders);
+    const letters = { regular: await letteringIn(document, 'regular'), bold: await letteringIn(document, 'bold') };
+    const fonts = [letters.regular, letters.bold].map((one) => [one.name, one.font.ref]);
+    const drawing = { document, letters, resources: document.context.obj({ Font: Object.fromEntries(fonts) }) };
+    if (question.path) await drawPages(drawing, question.path, question);
+    else drawCovers(drawing, question);
+    document.setTitle(question.title);
+    return { ok: true, base64: Buffer.from(await document.save()).toString('base64') };
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,52 @@
+import { Button, Checkbox, joinNames, Modal, Notice, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import type { ScannedScript } from '../api/scans';
+import scanTexts from '../locales/en.json';
+import { replacesWork } from '../scans';
+
+interface HandInDialogProps {
+  scripts: ScannedScript[];
+  isHandingIn: boolean;
+  onHandIn: (areInTime: boolean) => void;
+  onClose: () => void;
+}
+
+const namesOf = (scripts: readonly ScannedScript[]): string => joinNames(scripts.map(({ student }) => student.name));
+
+/** Asks before scripts are handed in, and names those that are not whole, or that replace something. */
+export function HandInDialog({ scripts, isHandingIn, onHandIn, onClose }: HandInDialogProps) {
+  const t = useTexts(scanTexts);
+  const [areInTime, setInTime] = useState(true);
+  const incomplete = scripts.filter(({ missing }) => missing.length > 0);
+  const replacing = scripts.filter(replacesWork);
+  return (
+    <Modal title={t('handInTitle', { count: scripts.length })} onClose={onClose}>
+      <Stack>
+        <p>{t('handInHint')}</p>
+        {incomplete.length > 0 && (
+          <Notice tone="warning">
+            <span dir="auto">{t('incomplete', { names: namesOf(incomplete) })}</span>
+          </Notice>
+        )}
+        {replacing.length > 0 && (
+          <Notice tone="danger">
+            <span dir="auto">{t('replacing', { names: namesOf(replacing) })}</span>
+          </Notice>
+        )}
+        <Checkbox label={t('inTime')} checked={areInTime} onChange={setInTime} />
+        <Row gap={2} align="end">
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant={replacing.length > 0 ? 'danger' : 'primary'}
+            loading={isHandingIn}
+            onClick={() => onHandIn(areInTime)}
+          >
+            {t('handInNow', { count: scripts.length })}
+          </Button>
+        </Row>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,193 @@
+import { type FakeApi, fakeApi, ok, renderPage } from '@fulcrum/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRoutes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { taskOf } from '../../../testing/tasks';
+import type { PageDecision, ScannedScript, ScanPage, Scans, ScriptsToHandIn } from '../api/scans';
+import ScannedScriptsPage from './ScannedScriptsPage';
+
+const TASK = 'c'.repeat(24);
+const [ANN, BEN] = ['a'.repeat(24), 'b'.repeat(24)];
+const Page = () => useRoutes([{ path: '/teacher-tasks/scripts/:taskId', element: <ScannedScriptsPage /> }]);
+
+const pageOf = (no: number, more: Partial<ScanPage> = {}): ScanPage => ({
+  _id: `page-${no}`,
+  batchId: 'batch-1',
+  no,
+  state: 'matched',
+  studentId: ANN,
+  page: no,
+  rotation: 0,
+  turn: 0,
+  doubleOf: null,
+  isDecided: false,
+  revision: 0,
+  pictureUrl: `/api/files/${no}`,
+  width: 1000,
+  height: 1414,
+  ...more,
+});
+const unknown = (no: number, more: Partial<ScanPage> = {}): ScanPage =>
+  pageOf(no, { state: 'unknown', studentId: null, page: null, ...more });
+
+const scriptOf = (id: string, name: string, more: Partial<ScannedScript> = {}): ScannedScript => ({
+  student: { _id: id, name },
+  pageIds: [],
+  missing: [],
+  state: 'none',
+  submissionId: null,
+  failure: null,
+  ...more,
+});
+const batch = { _id: 'batch-1', name: 'odd.pdf', pages: 4, read: 4, state: 'read' as const };
+const scansOf = (more: Partial<Scans> = {}): Scans => ({
+  batches: [{ ...batch, createdAt: '2026-03-01T15:30:00.000Z' }],
+  scripts: [
+    scriptOf(ANN, 'Ann', { pageIds: ['page-1', 'page-2'], state: 'ready' }),
+    scriptOf(BEN, 'Ben', { pageIds: ['page-3'], missing: [2], state: 'ready' }),
+  ],
+  pages: [pageOf(1), pageOf(2), pageOf(3, { studentId: BEN, page: 1 }), unknown(4)],
+  ...more,
+});
+
+function open(scans: Scans, more: FakeApi = {}) {
+  const decided: PageDecision[] = [];
+  const handedIn: ScriptsToHandIn[] = [];
+  fakeApi(
+    {
+      'GET /api/tasks/task/{id}': { [TASK]: ok(taskOf({ _id: TASK, title: 'Waves' })) },
+      'GET /api/tasks/task/{id}/worksheets': { [TASK]: ok([]) },
+      'GET /api/tasks/task/{id}/scans': { [TASK]: ok(scans) },
+      'PUT /api/scan-pages/{id}': ({ body }) => {
+        decided.push(body);
+        return { status: 200, body: scans };
+      },
+      'POST /api/tasks/task/{id}/scans/hand-in': {
+        [TASK]: ({ body }) => {
+          handedIn.push(body);
+          return { status: 200, body: scans };
+        },
+      },
+    },
+    more,
+  );
+  renderPage(<Page />, { path: `/teacher-tasks/scripts/${TASK}`, user: { role: 'teacher' } });
+  return { decided, handedIn };
+}
+const scripts = async () => within(await screen.findByRole('region', { name: 'Scripts' }));
+
+it('without scans offers to print and to upload', async () => {
+  open(scansOf({ batches: [], pages: [], scripts: [scriptOf(ANN, 'Ann')] }));
+  expect(await screen.findByText('No scans yet')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Make the PDF to print' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Scripts' })).toBeNull();
+});
+
+it('shows whose pages are missing, and hands in whole scripts alone unless somebody chooses more', async () => {
+  const { handedIn } = open(scansOf());
+  expect((await scripts()).getByText('Missing page 2')).toBeTruthy();
+  expect(screen.getByText('1 page is nobody’s yet')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in 1 script' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand in 1 script' }));
+  await waitFor(() => expect(handedIn).toHaveLength(1));
+  expect(handedIn[0]).toEqual({
+    scripts: [{ studentId: ANN, pageIds: ['page-1', 'page-2'], replaces: null }],
+    areInTime: true,
+  });
+});
+
+it('names incomplete scripts and files that are replaced before it hands in', async () => {
+  const pageIds = ['page-1', 'page-2'];
+  const online = { pageIds, state: 'online' as const, submissionId: 'd'.repeat(24) };
+  const { handedIn } = open(
+    scansOf({
+      scripts: [
+        scriptOf(ANN, 'Ann', online),
+        scriptOf(BEN, 'Ben', { pageIds: ['page-3'], missing: [2], state: 'ready' }),
+      ],
+    }),
+  );
+  const list = await scripts();
+  expect(list.getByText('The student has handed in a file')).toBeTruthy();
+  await userEvent.click(list.getByRole('checkbox', { name: 'Ann' }));
+  await userEvent.click(list.getByRole('checkbox', { name: 'Ben' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in 2 scripts' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Pages are missing of: Ben')).toBeTruthy();
+  expect(dialog.getByText(/is replaced, with everything drawn on it: Ann/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'The papers were collected in time' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand in 2 scripts' }));
+  await waitFor(() => expect(handedIn).toHaveLength(1));
+  expect(handedIn[0]).toMatchObject({ scripts: [{ replaces: 'd'.repeat(24) }, { replaces: null }], areInTime: false });
+});
+
+it('gives an unknown page by the lists to the student of the page before it, where a page is missing', async () => {
+  const { decided } = open(scansOf());
+  const desk = within(await screen.findByRole('region', { name: 'Whose page is this? 1 page left' }));
+  expect(desk.getByRole('img', { name: 'Page 4 of odd.pdf' })).toBeTruthy();
+  expect(desk.getByLabelText<HTMLSelectElement>('Student').value).toBe(BEN);
+  expect(desk.getByLabelText<HTMLSelectElement>('Place in the script').value).toBe('2');
+  await userEvent.selectOptions(desk.getByLabelText('Student'), 'Ann');
+  expect(desk.getByLabelText<HTMLSelectElement>('Place in the script').value).toBe('end');
+  await userEvent.click(desk.getByRole('button', { name: 'Give to the student' }));
+  await waitFor(() => expect(decided).toHaveLength(1));
+  expect(decided[0]).toEqual({ revision: 0, turn: 0, studentId: ANN, page: null, isLeftOut: false });
+});
+
+it('takes a page that is dropped on a student', async () => {
+  const { decided } = open(scansOf());
+  const desk = await screen.findByRole('region', { name: /Whose page is this/ });
+  const target = [...desk.querySelectorAll('li')].find((item) => item.textContent?.includes('Ben'));
+  if (!target) throw new Error('no target');
+  fireEvent.dragOver(target);
+  fireEvent.drop(target);
+  await waitFor(() => expect(decided).toMatchObject([{ studentId: BEN, page: 2 }]));
+});
+
+it('turns a page, leaves it out, and shows it whole', async () => {
+  const { decided } = open(scansOf());
+  const desk = within(await screen.findByRole('region', { name: /Whose page is this/ }));
+  await userEvent.click(desk.getByRole('button', { name: 'Turn' }));
+  await userEvent.click(desk.getByRole('button', { name: 'Leave out' }));
+  await waitFor(() => expect(decided).toMatchObject([{ turn: 90, isLeftOut: false }, { isLeftOut: true }]));
+  await userEvent.click(desk.getByRole('button', { name: 'Whole page' }));
+  expect(await screen.findByRole('dialog', { name: 'Scanned page 4' })).toBeTruthy();
+});
+
+it('says of a foreign page nothing but that it is one, and of an unreadable one that it cannot be shown', async () => {
+  open(scansOf({ pages: [unknown(4, { state: 'foreign' }), unknown(5, { pictureUrl: null })] }));
+  expect(await screen.findByText('The code of this page is not of this task.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText(/This page cannot be shown/)).toBeTruthy();
+});
+
+it('shows doubles beside the page that is used, and uses the other one', async () => {
+  const double = pageOf(4, { state: 'double', page: 1, doubleOf: 'page-1' });
+  const { decided } = open(scansOf({ pages: [pageOf(1), double, pageOf(5, { state: 'blank', studentId: null })] }));
+  await userEvent.click(await screen.findByText('1 double'));
+  expect(screen.getByText('1 blank page')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Use this one instead' }));
+  await waitFor(() => expect(decided).toMatchObject([{ studentId: ANN, page: 1 }]));
+});
+
+it('waits with handing in while a scan is read, and shows how far it is', async () => {
+  const reading = { ...batch, read: 1, state: 'reading' as const, createdAt: '2026-03-01T15:30:00.000Z' };
+  open(scansOf({ batches: [reading] }));
+  expect(await screen.findByText('A scan is still being read')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Reading odd.pdf' })).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Hand in/ }).disabled).toBe(true);
+});
+
+it('says why a script was not handed in', async () => {
+  const failed = scriptOf(ANN, 'Ann', { pageIds: ['page-1'], state: 'ready', failure: 'pages_gone' });
+  open(scansOf({ scripts: [failed] }));
+  expect(await screen.findByText('Not handed in: its pages were deleted.')).toBeTruthy();
+});
+
+it('shows that loading failed, with a way to try again', async () => {
+  open(scansOf(), { 'GET /api/tasks/task/{id}/scans': () => ({ status: 500, body: {} }) });
+  expect((await screen.findAllByText('Failed to load the scans')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
