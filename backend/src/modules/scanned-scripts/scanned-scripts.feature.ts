@@ -2,14 +2,14 @@ import { MINUTE_MS } from '../../platform/clock/durations.js';
 import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { BatchRemoval } from './batches/batch-removal.js';
-import { type BatchKey, ScanBatchesRepository } from './batches/scan-batches.repository.js';
+import { type BatchKey, ScanBatchesRepository } from './records/scan-batches.repository.js';
 import { SCAN_PAGES, SCAN_PICTURES, SCANS } from './files/scan-files.js';
-import { type HandInKey, ScriptHandInsRepository } from './hand-in/script-hand-ins.repository.js';
-import { ScanPagesRepository } from './pages/scan-pages.repository.js';
+import { type HandInKey, ScriptHandInsRepository } from './records/script-hand-ins.repository.js';
+import { ScanPagesRepository } from './records/scan-pages.repository.js';
 import { StudentScans } from './pages/student-scans.js';
 import { TaskScans } from './pages/task-scans.js';
 import { PRINTED_SCRIPTS } from './sheets/printed-scripts.js';
-import { ScriptSheetsRepository } from './sheets/script-sheets.repository.js';
+import { ScriptSheetsRepository } from './records/script-sheets.repository.js';
 
 /** Reads the pages of a batch. */
 export const readBatch = defineJob<BatchKey>({

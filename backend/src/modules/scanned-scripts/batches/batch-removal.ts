@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { ScanFiles } from '../files/scan-files.js';
-import { ScanPagesRepository } from '../pages/scan-pages.repository.js';
-import type { TaskKey } from '../sheets/script-sheets.repository.js';
-import { type BatchKey, ScanBatchesRepository } from './scan-batches.repository.js';
+import { ScanPagesRepository } from '../records/scan-pages.repository.js';
+import type { TaskKey } from '../records/script-sheets.repository.js';
+import { type BatchKey, ScanBatchesRepository } from '../records/scan-batches.repository.js';
 
 const AT_ONCE = 100;
 

@@ -7,7 +7,7 @@ import { Recurring } from '../../../platform/queues/recurring.js';
 import { KEPT_MS } from '../../../platform/retention/retention.js';
 import { removeBatch } from '../scanned-scripts.feature.js';
 import { BatchRemoval } from './batch-removal.js';
-import { type BatchKey, ScanBatchesRepository } from './scan-batches.repository.js';
+import { type BatchKey, ScanBatchesRepository } from '../records/scan-batches.repository.js';
 
 const AT_ONCE = 100;
 

@@ -11,7 +11,7 @@ import {
 import { parseUploadForm } from '../../../platform/resumable-uploads/tus-errors.js';
 import type { ArrivedUpload, UnfinishedUpload } from '../../../platform/resumable-uploads/upload-purpose.js';
 import { storageErrors } from '../../../platform/storage/storage.errors.js';
-import type { BatchRecord } from './scan-batches.repository.js';
+import type { BatchRecord } from '../records/scan-batches.repository.js';
 import { ScanUploadDto } from './dto/scan-upload.dto.js';
 import { ScanIntake } from './scan-intake.service.js';
 

@@ -6,8 +6,8 @@ import { ArchivedYearGuard } from '../../schools/archived-years/archived-year-gu
 import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import { readBatch, removeBatch } from '../scanned-scripts.feature.js';
 import { scannedScriptErrors } from '../scanned-scripts.errors.js';
-import type { TaskKey } from '../sheets/script-sheets.repository.js';
-import { type BatchRecord, ScanBatchesRepository } from './scan-batches.repository.js';
+import type { TaskKey } from '../records/script-sheets.repository.js';
+import { type BatchRecord, ScanBatchesRepository } from '../records/scan-batches.repository.js';
 
 /** Batches of scanned pages. */
 @Injectable()

@@ -5,11 +5,11 @@ import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { scannedScriptErrors } from '../scanned-scripts.errors.js';
 import { SCANS } from '../files/scan-files.js';
-import { ScanPagesRepository } from '../pages/scan-pages.repository.js';
-import type { TaskKey } from '../sheets/script-sheets.repository.js';
+import { ScanPagesRepository } from '../records/scan-pages.repository.js';
+import type { TaskKey } from '../records/script-sheets.repository.js';
 import type { ScanUploadDto } from './dto/scan-upload.dto.js';
 import { ScanBatches } from './scan-batches.service.js';
-import { type BatchRecord, ScanBatchesRepository } from './scan-batches.repository.js';
+import { type BatchRecord, ScanBatchesRepository } from '../records/scan-batches.repository.js';
 import { ScanCheck } from './scan-check.js';
 
 /** Of one task, in all its batches: 28 scripts of a hundred pages, or three years of twelve-page mocks. */

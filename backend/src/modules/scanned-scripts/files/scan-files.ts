@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../../platform/storage/files.service.js';
-import type { BatchRecord } from '../batches/scan-batches.repository.js';
-import { type PageRecord, ScanPagesRepository } from '../pages/scan-pages.repository.js';
-import type { ReadScanPage } from '../reading/scan-page.parser.js';
+import type { BatchRecord } from '../records/scan-batches.repository.js';
+import { type PageRecord, ScanPagesRepository } from '../records/scan-pages.repository.js';
 import { StoredCopies } from './stored-copies.js';
 
 /** The `use`s of these files, the same keys as in the feature's `files`. */
@@ -16,7 +15,8 @@ export type StoredPageFiles = Pick<PageRecord, 'fileId' | 'pictureId' | 'width' 
 interface PageFiles {
   /** The page as a PDF. */
   single: Buffer;
-  found: Pick<ReadScanPage, 'picture' | 'width' | 'height'> | null;
+  /** Its picture, WebP in base64, and the size in pixels; null if it cannot be drawn. */
+  found: { picture: string; width: number; height: number } | null;
 }
 
 /** The files of scanned pages: a PDF and a picture of each. */

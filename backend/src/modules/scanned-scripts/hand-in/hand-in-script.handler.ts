@@ -6,10 +6,14 @@ import { FilesService } from '../../../platform/storage/files.service.js';
 import { TeamHandIns } from '../../tasks/submissions/team-hand-ins.js';
 import { taskErrors } from '../../tasks/tasks.errors.js';
 import { handInScript } from '../scanned-scripts.feature.js';
-import { uploadIdOf } from './hand-in-ids.js';
 import { AssemblyFailure, ScriptAssembly } from './script-assembly.js';
-import type { HandInFailure } from './script-hand-in.schema.js';
-import { type HandInKey, type HandInRecord, ScriptHandInsRepository } from './script-hand-ins.repository.js';
+import type { HandInFailure } from '../records/script-hand-in.schema.js';
+import {
+  type HandInKey,
+  type HandInRecord,
+  ScriptHandInsRepository,
+  uploadIdOf,
+} from '../records/script-hand-ins.repository.js';
 
 /** Makes a script's PDF and hands it in: the file first, then the submission, then the end of the hand-in. */
 @Injectable()

@@ -6,9 +6,9 @@ import type { ScannedScriptDto, ScansDto } from '../pages/dto/scans.dto.js';
 import { ScanViews } from '../pages/scan-views.js';
 import { handInScript } from '../scanned-scripts.feature.js';
 import { scannedScriptErrors } from '../scanned-scripts.errors.js';
-import type { TaskKey } from '../sheets/script-sheets.repository.js';
+import type { TaskKey } from '../records/script-sheets.repository.js';
 import type { HandInScriptsDto, ScriptToHandInDto } from './dto/hand-in.dto.js';
-import { ScriptHandInsRepository } from './script-hand-ins.repository.js';
+import { ScriptHandInsRepository } from '../records/script-hand-ins.repository.js';
 
 /** A script as somebody saw it when they asked to hand it in, and as it is. */
 interface Asked {

@@ -4,10 +4,10 @@ import { ParserPool } from '../../../platform/fence/parser-pool.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { CopyMissing, StoredCopies } from '../files/stored-copies.js';
-import { ScanPagesRepository } from '../pages/scan-pages.repository.js';
+import { ScanPagesRepository } from '../records/scan-pages.repository.js';
 import type { AssembledScriptFinding, AssembledScriptQuestion } from './assembled-script.parser.js';
-import type { HandInFailure } from './script-hand-in.schema.js';
-import type { HandInRecord } from './script-hand-ins.repository.js';
+import type { HandInFailure } from '../records/script-hand-in.schema.js';
+import type { HandInRecord } from '../records/script-hand-ins.repository.js';
 
 /** Twelve pages take a tenth of a second. */
 const assembledScript = defineParser<AssembledScriptQuestion, AssembledScriptFinding>(

@@ -1,4 +1,5 @@
 /** What becomes of scanned pages: whose they are, where in the script, and what a person has to look at. Pure functions. */
+import type { PageDecision, ReadState, Rotation } from '../records/scan-page.schema.js';
 
 /**
  * `matched`: its student is known, by its code, the cover sheet before it or a person; `unknown`: a person has to say
@@ -7,20 +8,6 @@
  */
 export const PAGE_STATES = ['matched', 'unknown', 'double', 'foreign', 'blank', 'leftOut'] as const;
 export type PageState = (typeof PAGE_STATES)[number];
-
-/** What a scan shows by itself. */
-export const READ_STATES = ['matched', 'unknown', 'foreign', 'blank'] as const;
-export type ReadState = (typeof READ_STATES)[number];
-
-export type Rotation = 0 | 90 | 180 | 270;
-
-/** What a person decided about a page. */
-export interface PageDecision {
-  studentId: string | null;
-  /** Its number in the script; null for one without: after the numbered ones, in the order of the scan. */
-  page: number | null;
-  isLeftOut: boolean;
-}
 
 export interface ScannedPage {
   id: string;

@@ -4,8 +4,8 @@ import { peopleErrors } from '../../people/people.errors.js';
 import { scannedScriptErrors } from '../scanned-scripts.errors.js';
 import { TaskStudents } from '../task-students.js';
 import type { DecidePageDto, ScansDto } from './dto/scans.dto.js';
-import type { PageDecision } from './page-states.js';
-import { type PageRecord, ScanPagesRepository } from './scan-pages.repository.js';
+import type { PageDecision } from '../records/scan-page.schema.js';
+import { type PageRecord, ScanPagesRepository } from '../records/scan-pages.repository.js';
 import { ScanViews } from './scan-views.js';
 
 /** What was scanned for a task, and what people decide about its pages. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { DeletedPerson } from '../../../platform/erasure/erasure.extension.js';
-import { ScanBatchesRepository } from '../batches/scan-batches.repository.js';
+import { ScanBatchesRepository } from '../records/scan-batches.repository.js';
 import { ScanFiles } from '../files/scan-files.js';
-import { ScriptHandInsRepository } from '../hand-in/script-hand-ins.repository.js';
-import { ScriptSheetsRepository } from '../sheets/script-sheets.repository.js';
+import { ScriptHandInsRepository } from '../records/script-hand-ins.repository.js';
+import { ScriptSheetsRepository } from '../records/script-sheets.repository.js';
 import { TaskScans } from './task-scans.js';
 
 /** Removes everything scanned of a deleted student. Every step can be repeated. */

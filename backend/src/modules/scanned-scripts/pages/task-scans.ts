@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type BatchRecord, ScanBatchesRepository } from '../batches/scan-batches.repository.js';
-import { type SheetRecord, ScriptSheetsRepository, type TaskKey } from '../sheets/script-sheets.repository.js';
+import { type BatchRecord, ScanBatchesRepository } from '../records/scan-batches.repository.js';
+import { type SheetRecord, ScriptSheetsRepository, type TaskKey } from '../records/script-sheets.repository.js';
 import { type PlacedPage, placePages, type Script, scriptsOf } from './page-states.js';
-import { type PageRecord, ScanPagesRepository } from './scan-pages.repository.js';
+import { type PageRecord, ScanPagesRepository } from '../records/scan-pages.repository.js';
 
 /** The pages of a task and what becomes of them. */
 export interface TaskPages {

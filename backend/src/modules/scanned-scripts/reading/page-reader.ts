@@ -2,12 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { defineParser, ParserExceeded } from '../../../platform/fence/parser-process.js';
 import { ParserPool } from '../../../platform/fence/parser-pool.js';
 import { PermanentJobFailure } from '../../../platform/queues/job-failure.js';
-import { type BatchRecord, ScanBatchesRepository } from '../batches/scan-batches.repository.js';
+import { type BatchRecord, ScanBatchesRepository } from '../records/scan-batches.repository.js';
 import { type StoredPageFiles, ScanFiles } from '../files/scan-files.js';
 import { StoredCopies } from '../files/stored-copies.js';
-import { type ReadState, type Rotation, rotationOf } from '../pages/page-states.js';
-import { type PageRecord, ScanPagesRepository } from '../pages/scan-pages.repository.js';
-import { type SheetRecord, ScriptSheetsRepository } from '../sheets/script-sheets.repository.js';
+import { rotationOf } from '../pages/page-states.js';
+import type { ReadState, Rotation } from '../records/scan-page.schema.js';
+import { type PageRecord, ScanPagesRepository } from '../records/scan-pages.repository.js';
+import { type SheetRecord, ScriptSheetsRepository } from '../records/script-sheets.repository.js';
 import type { ReadScanPage, ScanPageFinding, ScanPageQuestion } from './scan-page.parser.js';
 import type { SplitPagesFinding, SplitPagesQuestion } from './split-pages.parser.js';
 

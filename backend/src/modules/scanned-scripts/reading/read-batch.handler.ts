@@ -2,9 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
-import { type BatchKey, type BatchRecord, ScanBatchesRepository } from '../batches/scan-batches.repository.js';
+import { type BatchKey, type BatchRecord, ScanBatchesRepository } from '../records/scan-batches.repository.js';
 import { CopyMissing, StoredCopies } from '../files/stored-copies.js';
-import { ScanPagesRepository } from '../pages/scan-pages.repository.js';
+import { ScanPagesRepository } from '../records/scan-pages.repository.js';
 import { readBatch } from '../scanned-scripts.feature.js';
 import { PageReader } from './page-reader.js';
 

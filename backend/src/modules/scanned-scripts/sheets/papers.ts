@@ -5,7 +5,7 @@ import { FilesService } from '../../../platform/storage/files.service.js';
 import { storageErrors } from '../../../platform/storage/storage.errors.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { taskErrors } from '../../tasks/tasks.errors.js';
-import type { TaskRecord } from '../../tasks/tasks.repository.js';
+import type { SubmissionWithTask } from '../../tasks/grading/submissions-for-marking.js';
 import { CopyMissing, StoredCopies } from '../files/stored-copies.js';
 import { scannedScriptErrors } from '../scanned-scripts.errors.js';
 
@@ -40,13 +40,13 @@ export class Papers {
    */
   async with<Result>(
     caller: Principal,
-    task: TaskRecord,
+    { worksheets }: SubmissionWithTask['task'],
     { upload, worksheetId }: Source,
     use: (paper: Paper) => Promise<Result>,
   ): Promise<Result> {
     if (upload) return use({ path: upload.path, pages: await this.pagesOf(upload, caller) });
     if (!worksheetId) return use(COVERS);
-    const fileId = task.worksheets?.find(({ _id }) => _id === worksheetId.toLowerCase())?.fileId;
+    const fileId = worksheets?.find(({ _id }) => _id === worksheetId.toLowerCase())?.fileId;
     const [file] = fileId ? await this.files.find(tenantOf(caller), [fileId]) : [];
     if (!file) throw taskErrors.worksheetNotFound();
     if (file.kind !== 'pdf') throw storageErrors.notPdf();

@@ -12,7 +12,7 @@ import { TaskStudents } from '../task-students.js';
 import type { PrintedScriptsDto, PrintScriptsDto } from './dto/print-scripts.dto.js';
 import { type Paper, Papers } from './papers.js';
 import { type CodedStudent, PrintedScripts } from './printed-scripts.js';
-import { ScriptSheetsRepository, type TaskKey } from './script-sheets.repository.js';
+import { ScriptSheetsRepository, type TaskKey } from '../records/script-sheets.repository.js';
 
 /** In one file. */
 const MOST_PRINTED = 1500;

@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { qrPath } from '../../../platform/pdf/qr-path.js';
-import type { Rotation } from '../pages/page-states.js';
+import type { Rotation } from '../records/scan-page.schema.js';
 import { scriptCodeText } from '../sheets/script-code.js';
 
 /** One page as it came out of a scanner. */

@@ -3,9 +3,9 @@ import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Id } from '../../../../platform/http/dto-rules.js';
 import { EXAMPLE_ID } from '../../../../platform/http/openapi-words.js';
 import { StudentNamesDto } from '../../../people/students/student-names.dto.js';
-import { PAGE_STATES, type PageState, type Rotation } from '../page-states.js';
+import { type Rotation, ROTATIONS } from '../../records/scan-page.schema.js';
+import { PAGE_STATES, type PageState } from '../page-states.js';
 
-const ROTATIONS: Rotation[] = [0, 90, 180, 270];
 const LAST_PAGE = 999;
 
 export class DecidePageDto {

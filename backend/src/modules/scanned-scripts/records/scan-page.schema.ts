@@ -1,9 +1,22 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { partSchema } from '../../../platform/database/objects.js';
-import { READ_STATES, type ReadState, type Rotation } from './page-states.js';
 
-const ROTATIONS = [0, 90, 180, 270];
+/** What a scan shows by itself. */
+export const READ_STATES = ['matched', 'unknown', 'foreign', 'blank'] as const;
+export type ReadState = (typeof READ_STATES)[number];
+
+/** Degrees clockwise. */
+export type Rotation = 0 | 90 | 180 | 270;
+export const ROTATIONS: Rotation[] = [0, 90, 180, 270];
+
+/** A person's decision about a page. */
+export interface PageDecision {
+  studentId: string | null;
+  /** Its number in the script; null for one without: after the numbered ones, in the order of the scan. */
+  page: number | null;
+  isLeftOut: boolean;
+}
 
 /** What a person decided about a page. */
 @Schema({ _id: false })

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
 import { recordOf } from '../../../platform/database/records.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
-import type { TaskKey } from '../sheets/script-sheets.repository.js';
+import type { TaskKey } from './script-sheets.repository.js';
 import { ScanBatch } from './scan-batch.schema.js';
 
 type BatchRow = Stored<ScanBatch>;

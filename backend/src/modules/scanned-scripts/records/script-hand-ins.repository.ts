@@ -4,7 +4,7 @@ import { idOf, isDuplicateKey, newId } from '../../../platform/database/objects.
 import { recordOf } from '../../../platform/database/records.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
 import type { StudentMerge } from '../../people/merging/student-merge.extension.js';
-import type { TaskKey } from '../sheets/script-sheets.repository.js';
+import type { TaskKey } from './script-sheets.repository.js';
 import { type HandInFailure, ScriptHandIn } from './script-hand-in.schema.js';
 
 type HandInRow = Stored<ScriptHandIn>;
@@ -21,6 +21,9 @@ const handInRecord = (row: HandInRow) =>
     ...(['requestedAt', 'finishedAt', 'failure'] as const),
   );
 export type HandInRecord = ReturnType<typeof handInRecord>;
+/** Identifies the submission that a hand-in has written. */
+export const uploadIdOf = ({ fileId }: Pick<HandInRecord, 'fileId'>): string => `scan-${fileId}`;
+
 export type WantedHandIn = Pick<HandInRecord, 'pages' | 'replaces' | 'isInTime' | 'requestedBy' | 'requestedAt'>;
 
 const filterOf = ({ tenantId, taskId, studentId }: HandInKey) => ({ tenantId, taskId, studentId });

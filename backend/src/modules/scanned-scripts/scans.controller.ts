@@ -11,30 +11,30 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import { Keeps } from '../../../platform/account-bounds/account-bounds.js';
-import { Audited } from '../../../platform/audit/audited.decorator.js';
-import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
-import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { newId } from '../../../platform/database/objects.js';
-import { fenceErrors } from '../../../platform/fence/fence.errors.js';
-import { MessageDto } from '../../../platform/http/error.dto.js';
-import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
-import { Refuses } from '../../../platform/http/refuses.decorator.js';
-import { receiveUpload, UploadOf } from '../../../platform/storage/receive-upload.js';
-import { PDF_ERRORS, storageErrors, UPLOAD_ERRORS } from '../../../platform/storage/storage.errors.js';
-import type { Upload } from '../../../platform/storage/upload.js';
-import { peopleErrors } from '../../people/people.errors.js';
-import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
-import { schoolErrors } from '../../schools/schools.errors.js';
-import { taskErrors } from '../../tasks/tasks.errors.js';
-import { ScanFormDto } from '../batches/dto/scan-upload.dto.js';
-import { ScanBatches } from '../batches/scan-batches.service.js';
-import { ScanIntake } from '../batches/scan-intake.service.js';
-import { HandInScriptsDto } from '../hand-in/dto/hand-in.dto.js';
-import { HandIns } from '../hand-in/hand-ins.service.js';
-import { scannedScriptErrors } from '../scanned-scripts.errors.js';
-import { DecidePageDto, ScansDto } from './dto/scans.dto.js';
-import { Scans } from './scans.service.js';
+import { Keeps } from '../../platform/account-bounds/account-bounds.js';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { newId } from '../../platform/database/objects.js';
+import { fenceErrors } from '../../platform/fence/fence.errors.js';
+import { MessageDto } from '../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
+import { receiveUpload, UploadOf } from '../../platform/storage/receive-upload.js';
+import { PDF_ERRORS, storageErrors, UPLOAD_ERRORS } from '../../platform/storage/storage.errors.js';
+import type { Upload } from '../../platform/storage/upload.js';
+import { peopleErrors } from '../people/people.errors.js';
+import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
+import { schoolErrors } from '../schools/schools.errors.js';
+import { taskErrors } from '../tasks/tasks.errors.js';
+import { ScanFormDto } from './batches/dto/scan-upload.dto.js';
+import { ScanBatches } from './batches/scan-batches.service.js';
+import { ScanIntake } from './batches/scan-intake.service.js';
+import { HandInScriptsDto } from './hand-in/dto/hand-in.dto.js';
+import { HandIns } from './hand-in/hand-ins.service.js';
+import { scannedScriptErrors } from './scanned-scripts.errors.js';
+import { DecidePageDto, ScansDto } from './pages/dto/scans.dto.js';
+import { Scans } from './pages/scans.service.js';
 
 /** For a route: receives the PDF of a scan. */
 const UploadedScan = (): MethodDecorator =>

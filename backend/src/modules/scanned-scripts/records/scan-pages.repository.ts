@@ -4,10 +4,9 @@ import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
 import { recordOf } from '../../../platform/database/records.js';
 import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
 import type { StudentMerge } from '../../people/merging/student-merge.extension.js';
-import type { BatchKey } from '../batches/scan-batches.repository.js';
-import type { TaskKey } from '../sheets/script-sheets.repository.js';
-import type { PageDecision, Rotation } from './page-states.js';
-import { ScanPage } from './scan-page.schema.js';
+import type { BatchKey } from './scan-batches.repository.js';
+import type { TaskKey } from './script-sheets.repository.js';
+import { type PageDecision, type Rotation, ScanPage } from './scan-page.schema.js';
 
 type PageRow = Stored<ScanPage>;
 

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { partSchema } from '../../../platform/database/objects.js';
-import type { Rotation } from '../pages/page-states.js';
+import type { Rotation } from './scan-page.schema.js';
 
 /** Why a script could not be handed in; the team's page has a sentence for each. */
 export const HAND_IN_FAILURES = [
