@@ -20,6 +20,7 @@ import { FIRST_QUIZ } from './content/practice.js';
 import { QUIZZES } from './content/quizzes.js';
 import { TYPED_QUIZZES } from './content/typed-quizzes.js';
 import { type DemoLogin, runDemo } from './run-demo.js';
+import { countsIn } from './testing/counts.js';
 import { levelsIn } from './testing/levels.js';
 import { IN_NO_JOB } from './testing/no-job.js';
 import { forecastOf, type SeenQuiz, type SeenRow, type SeenTask } from './testing/seen.js';
@@ -46,32 +47,6 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-const COLLECTIONS = [
-  'users',
-  'schools',
-  'years',
-  'groups',
-  'sessions',
-  'tasks',
-  'submissions',
-  'files',
-  'units',
-  'questions',
-  'quizzes',
-  'quizAttempts',
-  'practiceAnswers',
-  'practiceCards',
-  'yearSyllabuses',
-  'topicTags',
-  'materials',
-  'videos',
-  'announcements',
-  'siteSettings',
-];
-async function counts(): Promise<Record<string, number>> {
-  const entries = COLLECTIONS.map(async (name) => [name, await database.collection(name).countDocuments()] as const);
-  return Object.fromEntries(await Promise.all(entries));
-}
 const logins = async (): Promise<DemoLogin[]> => {
   const result = await runDemo(config);
   return 'logins' in result ? result.logins : [];
@@ -96,7 +71,7 @@ describe('the demo data', () => {
       throw new Error('and here, with everything but the mark');
     });
     await expect(runDemo(config)).rejects.toThrow('and here');
-    const before = await counts();
+    const before = await countsIn(database);
     expect((await logins()).map(({ role }) => role)).toEqual([
       'teacher',
       'assistant',
@@ -104,7 +79,7 @@ describe('the demo data', () => {
       'parent',
       'student awaiting access',
     ]);
-    expect(await counts()).toEqual(before);
+    expect(await countsIn(database)).toEqual(before);
     expect(before).toMatchObject({ schools: 4, years: 4, groups: 7, tasks: TASKS.length + MOCKS.length + 1 });
     expect(await database.collection('users').countDocuments({ role: 'student' })).toBe(STUDENTS.length);
     const handedIn = [...TASKS, ...MOCKS, LAST_YEAR.task].reduce((sum, { work }) => sum + Object.keys(work).length, 0);
@@ -114,9 +89,9 @@ describe('the demo data', () => {
   });
 
   it('is left unchanged by the next run, which prints its logins again', async () => {
-    const [before, first] = [await counts(), await logins()];
+    const [before, first] = [await countsIn(database), await logins()];
     expect(await logins()).toEqual(first);
-    expect(await counts()).toEqual(before);
+    expect(await countsIn(database)).toEqual(before);
     await database
       .collection('users')
       .updateOne({ email: 'awaiting@fulcrum.example' }, { $set: { deletedAt: new Date() } });

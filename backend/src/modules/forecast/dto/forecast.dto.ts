@@ -3,34 +3,15 @@ import { IsBoolean, Matches, ValidateIf } from 'class-validator';
 import { refusedWith } from '../../../platform/http/field-rule.js';
 import { StudentNamesDto } from '../../people/students/student-names.dto.js';
 import { BOARD_CODES, type BoardCode, type Tier, TIERS } from '../../syllabus/boards/board.js';
-import { forecastErrors, forecastFields } from '../forecast.errors.js';
-import { MOCK_KINDS, type MockKind } from '../mocks/mock-paper.schema.js';
+import { forecastFields } from '../forecast.errors.js';
+import { MockDto } from '../mocks/dto/mock.dto.js';
 import { type Silence, SILENCES } from '../rule/entered-option.js';
 import { FORECAST_GRADES, type ForecastGrade, PAPER_BASES, type PaperBasis } from '../rule/forecast.js';
 import { SERIES, ThresholdDto } from '../thresholds/dto/thresholds.dto.js';
 
-const PAPER = /^[0-9A-Z]{1,4}$/;
 const OPTION = /^[0-9A-Z]{1,4}$/;
 
 const isGiven = (_: unknown, value: unknown): boolean => value !== null;
-
-export class MockFormDto {
-  /** Code of the paper; null if it is a mock of none. */
-  @ValidateIf(isGiven)
-  @Matches(PAPER, { message: forecastErrors.paperUnknown.en })
-  @ApiProperty({ type: String, nullable: true, pattern: PAPER.source, example: '4' })
-  paper: string | null;
-}
-
-export class MockDto {
-  /** Of the quiz or task. */
-  _id: string;
-  @ApiProperty({ enum: MOCK_KINDS, enumName: 'MockKind' })
-  kind: MockKind;
-  /** Code of the paper. */
-  @ApiProperty({ type: String, nullable: true, example: '4' })
-  paper: string | null;
-}
 
 export class ForecastSettingsDto {
   /** The series of the thresholds; null for the latest that is saved. */

@@ -8,8 +8,8 @@ import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { quizErrors } from '../../quizzes/quizzes.errors.js';
 import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { taskErrors } from '../../tasks/tasks.errors.js';
-import { MockDto, MockFormDto } from '../dto/forecast.dto.js';
 import { forecastErrors } from '../forecast.errors.js';
+import { MockDto, MockFormDto } from './dto/mock.dto.js';
 import { MocksService } from './mocks.service.js';
 
 @ApiTags('forecast')

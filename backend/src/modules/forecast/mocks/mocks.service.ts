@@ -4,8 +4,8 @@ import { QuizzesService } from '../../quizzes/quizzes.service.js';
 import { BOARDS } from '../../syllabus/boards/boards.js';
 import { SyllabusReader } from '../../syllabus/syllabus-reader.js';
 import { TasksService } from '../../tasks/tasks.service.js';
-import type { MockDto } from '../dto/forecast.dto.js';
 import { forecastErrors } from '../forecast.errors.js';
+import type { MockDto } from './dto/mock.dto.js';
 import type { MockKind } from './mock-paper.schema.js';
 import { MockPapersRepository } from './mock-papers.repository.js';
 
