@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { mostAsked } from '../../testing/queries/most-asked.js';
 import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
 import type { HomeDto } from './home.dto.js';
 
@@ -58,4 +59,10 @@ it('returns 403 `no_group` to a student without a group, and 403 to the team', a
   const { body } = await api.call('get', '/home', waiting).expect(403);
   expect(body.code).toBe('no_group');
   await api.call('get', '/home', room.teacher).expect(403);
+});
+
+it('reads no collection more than three times, although eight services ask for the group and its year', async () => {
+  await api.task(room, { title: 'First', deadline: api.inHours(2) });
+  await home();
+  expect(await mostAsked(api.api.database, () => home())).toBeLessThanOrEqual(3);
 });

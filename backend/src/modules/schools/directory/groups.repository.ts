@@ -4,6 +4,7 @@ import type { Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { BY_NAME, idOf } from '../../../platform/database/objects.js';
 import { fieldsOf, recordOf } from '../../../platform/database/records.js';
+import { SharedReads } from '../../../platform/database/shared-reads.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
 import { BY_LETTER } from '../../../platform/database/search-keys.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
@@ -22,6 +23,11 @@ const inOrder = new Intl.Collator(BY_NAME.locale, { sensitivity: 'base' });
 
 const groupEntry = (row: GroupRow): GroupEntry => recordOf(row, 'name', 'yearId', 'tenantId');
 
+interface GroupKey {
+  tenantId: string;
+  groupId: string;
+}
+
 interface LinkedGroup {
   group: GroupEntry;
   joinLink: JoinLinkEntry | null;
@@ -32,16 +38,28 @@ const joinLinkOf = ({ joinLink }: GroupRow): JoinLinkEntry | null =>
 
 @Injectable()
 export class GroupsRepository {
+  /** Shares reads, because most pages of a student ask for their group several times. */
+  private readonly reads = new SharedReads<GroupKey, GroupEntry>({
+    nameOf: ({ tenantId, groupId }) => `${tenantId}/${groupId}`.toLowerCase(),
+    rowKey: ({ tenantId, id }) => ({ tenantId, groupId: id }),
+    readMany: (keys) => this.findMany(keys),
+  });
+
   constructor(@InjectModel(Group.name) private readonly groups: TenantModel<Group>) {}
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
     return namesById(this.groups, 'name', { tenantId, ids });
   }
 
-  async find(tenantId: string, groupId: string): Promise<GroupEntry | null> {
-    const filter = { _id: groupId, tenantId };
-    const row = await this.groups.findOne(filter).lean<GroupRow>().exec();
-    return row && groupEntry(row);
+  find(tenantId: string, groupId: string): Promise<GroupEntry | null> {
+    return this.reads.read({ tenantId, groupId });
+  }
+
+  private async findMany(keys: GroupKey[]): Promise<GroupEntry[]> {
+    // Each key names its tenant.
+    const filter = { $or: keys.map(({ tenantId, groupId }) => ({ _id: groupId, tenantId })) };
+    const rows = await acrossTenants(this.groups).find(filter, ENTRY).lean<GroupRow[]>().exec();
+    return rows.map(groupEntry);
   }
 
   /** All groups of a tenant, by name. */

@@ -126,8 +126,8 @@ export class SchoolDirectory {
   }
 
   private async withYearNames(groups: GroupEntry[]): Promise<GroupOfYear[]> {
-    const names = await this.years.namesOf(groups.map(({ yearId }) => yearId));
-    return groups.map((group) => ({ ...group, yearName: names.get(group.yearId)?.name ?? '' }));
+    const years = await Promise.all(groups.map(({ tenantId, yearId }) => this.years.find(tenantId, yearId)));
+    return groups.map((group, index) => ({ ...group, yearName: years[index]?.name ?? '' }));
   }
 }
 

@@ -3,17 +3,30 @@ import { InjectModel } from '@nestjs/mongoose';
 import { namesById, valuesById } from '../../../platform/database/names.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { recordOf } from '../../../platform/database/records.js';
+import { SharedReads } from '../../../platform/database/shared-reads.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../../platform/database/tenant-model.js';
-import type { NamedRef, YearEntry, ZoomLinkEntry } from './directory-entries.js';
+import type { YearEntry, ZoomLinkEntry } from './directory-entries.js';
 import { Year } from './school.schema.js';
 
 type YearRow = Stored<Year>;
 
 const yearEntry = (row: YearRow): YearEntry => recordOf(row, 'name', 'tenantId', 'zoomLinks', 'archivedAt');
 
+interface YearKey {
+  tenantId: string;
+  yearId: string;
+}
+
 @Injectable()
 export class YearsRepository {
+  /** Shares reads, because most pages of a student ask for their year several times. */
+  private readonly reads = new SharedReads<YearKey, YearEntry>({
+    nameOf: ({ tenantId, yearId }) => `${tenantId}/${yearId}`.toLowerCase(),
+    rowKey: ({ tenantId, id }) => ({ tenantId, yearId: id }),
+    readMany: (keys) => this.findMany(keys),
+  });
+
   constructor(@InjectModel(Year.name) private readonly years: TenantModel<Year>) {}
 
   valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
@@ -24,10 +37,15 @@ export class YearsRepository {
     return namesById(this.years, 'name', { tenantId, ids });
   }
 
-  async find(tenantId: string, yearId: string): Promise<YearEntry | null> {
-    const filter = { _id: yearId, tenantId };
-    const row = await this.years.findOne(filter).lean<YearRow>().exec();
-    return row && yearEntry(row);
+  find(tenantId: string, yearId: string): Promise<YearEntry | null> {
+    return this.reads.read({ tenantId, yearId });
+  }
+
+  private async findMany(keys: YearKey[]): Promise<YearEntry[]> {
+    // Each key names its tenant.
+    const filter = { $or: keys.map(({ tenantId, yearId }) => ({ _id: yearId, tenantId })) };
+    const rows = await acrossTenants(this.years).find(filter).lean<YearRow[]>().exec();
+    return rows.map(yearEntry);
   }
 
   /** A tenant's years, by name. */
@@ -50,14 +68,6 @@ export class YearsRepository {
   /** Ids of the tenants that have years. */
   async tenants(): Promise<string[]> {
     return (await acrossTenants(this.years).distinct('tenantId').exec()).map(idOf);
-  }
-
-  /** Names of the years of given groups. The ids must come from records, never from a caller. */
-  async namesOf(ids: string[]): Promise<Map<string, NamedRef>> {
-    if (ids.length === 0) return new Map();
-    const filter = { _id: { $in: [...new Set(ids)] } };
-    const rows = await acrossTenants(this.years).find(filter, { name: 1 }).lean<YearRow[]>().exec();
-    return new Map(rows.map((row) => [idOf(row._id), { _id: idOf(row._id), name: row.name }]));
   }
 
   /** @throws a duplicate key error if the tenant has a year of this name */
