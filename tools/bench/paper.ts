@@ -6,6 +6,7 @@ import { seenCodes } from '../../shared-ui/sheet-reader/src/codes.ts';
 import { readSheet, type SheetLayout, sheetLayout, type SheetReading } from '../../shared-ui/sheet-reader/src/index.ts';
 import type { Bench, Chosen } from './bench.ts';
 import { type Photo, photographed } from './paper-camera.ts';
+import { measurePublicScans } from './paper-public.ts';
 import { measureReading } from './paper-reading.ts';
 import { type Meant, type Script, scriptOf } from './paper-scripts.ts';
 import { percentile, type Report, say } from './report.ts';
@@ -138,12 +139,14 @@ export const paper: Bench = {
   about: `Reads answer sheets in simulated photos: perspective, four rotations, shadow, bend, noise, blur and JPEG, filled in with pens and
 pencils, crosses, erasures, doubles and dots. The seed is printed and differs from run to run unless --seed names one; --keep names
 a folder for the worst photos. Real sheets, photographed with real phones, are what counts; this only says when something broke.
-Then the product reads --pages simulated pages of an office scanner, askew and some upside down, each with its code.`,
-  parts: ['photos', 'scans'],
+Then the product reads --pages simulated pages of an office scanner, askew and some upside down, each with its code. Last, it splits the public scans of MarkUs, db/data/scanned_exams of
+MarkUsProject/Markus on GitHub, in the folder that --scans names.`,
+  parts: ['photos', 'scans', 'public'],
   numbers: { photos: 200, questions: 40, pages: 300 },
-  texts: { seed: '', keep: '' },
+  texts: { seed: '', keep: '', scans: '' },
   run: async (chosen, report) => {
     if (chosen.has('photos')) await measurePhotos(chosen, report);
     if (chosen.has('scans')) await measureReading(chosen, report);
+    if (chosen.has('public')) await measurePublicScans(chosen, report);
   },
 };

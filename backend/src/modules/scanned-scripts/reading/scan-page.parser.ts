@@ -71,13 +71,16 @@ interface SeenCode {
   turned: number;
 }
 
-async function codeIn({ data, width, height }: Grey): Promise<SeenCode | null> {
+/** What the text of a QR code says; null if it is not one of ours. */
+type Meaning = (text: string) => ScriptCode | null;
+
+async function codeIn({ data, width, height }: Grey, meaningOf: Meaning): Promise<SeenCode | null> {
   const rgba = new Uint32Array(width * height);
   for (let at = 0; at < rgba.length; at += 1) rgba[at] = (data[at] ?? 0) * 0x010101 + OPAQUE;
   const picture = { data: new Uint8ClampedArray(rgba.buffer), width, height, colorSpace: 'srgb' };
   const found = await readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: MOST_CODES, tryHarder: true });
   for (const { isValid, text, position } of found) {
-    const code = isValid ? scriptCodeOf(text) : null;
+    const code = isValid ? meaningOf(text) : null;
     if (code) return { code, turned: angleOf(position) };
   }
   return null;
@@ -104,19 +107,19 @@ async function* cornersOf(page: Grey): AsyncGenerator<Grey> {
   }
 }
 
-async function codeOf(page: Grey): Promise<SeenCode | null> {
-  const found = await codeIn(page);
+async function codeOf(page: Grey, meaningOf: Meaning): Promise<SeenCode | null> {
+  const found = await codeIn(page, meaningOf);
   if (found) return found;
   for await (const corner of cornersOf(page)) {
-    const seen = await codeIn(corner);
+    const seen = await codeIn(corner, meaningOf);
     if (seen) return seen;
   }
   return null;
 }
 
-async function read(document: PDFDocumentProxy): Promise<ReadScanPage> {
+async function read(document: PDFDocumentProxy, meaningOf: Meaning): Promise<ReadScanPage> {
   const page = greyOf(await drawnFirstPage(document, scaleOf));
-  const seen = await codeOf(page);
+  const seen = await codeOf(page, meaningOf);
   const { data, info } = await imageOf(page)
     .resize({ width: PICTURE.width, withoutEnlargement: true })
     .webp({ quality: PICTURE.quality, preset: 'text', effort: 0 })
@@ -132,13 +135,18 @@ async function read(document: PDFDocumentProxy): Promise<ReadScanPage> {
   };
 }
 
-export default async function readScanPage({ path: file }: ScanPageQuestion): Promise<ScanPageFinding> {
+/** @param meaningOf other codes than ours are read where scans of other products are */
+export async function readPage(file: string, meaningOf: Meaning): Promise<ScanPageFinding> {
   const task = openPdf(new Uint8Array(await readFile(file)));
   try {
-    return await read(await task.promise);
+    return await read(await task.promise, meaningOf);
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) };
   } finally {
     await task.destroy();
   }
+}
+
+export default function readScanPage({ path: file }: ScanPageQuestion): Promise<ScanPageFinding> {
+  return readPage(file, scriptCodeOf);
 }
