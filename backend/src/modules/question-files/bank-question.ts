@@ -37,13 +37,13 @@ function answerOf({ kind, key, correctAnswer }: QuestionRecord): FileAnswer {
   return kind && key ? ({ kind, key } as FileAnswer) : { kind: 'option', right };
 }
 
-/** A question of the bank as files have it. @param category names of its unit and chapter */
+/** A question of the bank as files have it, with its pictures. @param category names of its unit and chapter */
 export function fileQuestionOf(
   question: QuestionRecord,
   category: string[],
-  picture: FilePicture | null,
+  { picture, solution: worked }: Record<'picture' | 'solution', FilePicture | null>,
 ): FileQuestion {
-  const { text = '', altText, parameters, solution, marks, tags } = question;
+  const { text = '', altText, parameters, solution, solutionImage, marks, tags } = question;
   return {
     name: '',
     text,
@@ -52,6 +52,7 @@ export function fileQuestionOf(
     answer: answerOf(question),
     ...(parameters && { parameters }),
     ...(solution && { solution }),
+    ...(worked && { solutionPicture: { ...worked, alt: solutionImage?.alt ?? '' } }),
     marks,
     tags,
     category,

@@ -39,7 +39,9 @@ export class QuestionExportsService {
     if (questions.length === 0) throw questionFileErrors.nothingToExport();
     const pictures = await this.files.find(
       tenantId,
-      questions.flatMap(({ fileId }) => fileId ?? []),
+      questions
+        .flatMap(({ fileId, solutionImage }) => [fileId, solutionImage?.fileId])
+        .filter((id) => id !== undefined),
     );
     const bytes = pictures.reduce((sum, file) => sum + file.bytes, 0);
     if (bytes > MOST_PICTURE_BYTES) throw questionFileErrors.exportTooLarge();
@@ -78,15 +80,17 @@ export class QuestionExportsService {
     const files = new Map(pictures.map((file) => [file.id, file]));
     const written: FileQuestion[] = [];
     for (const question of questions) {
-      const file = question.fileId ? files.get(question.fileId) : undefined;
       const category = categories.get(question.chapterId) ?? [];
-      written.push(fileQuestionOf(question, category, file ? await this.pictureOf(file) : null));
+      const picture = await this.pictureOf(files.get(question.fileId ?? ''));
+      const solution = await this.pictureOf(files.get(question.solutionImage?.fileId ?? ''));
+      written.push(fileQuestionOf(question, category, { picture, solution }));
     }
     return written;
   }
 
-  private async pictureOf({ storageKey }: StoredFile): Promise<FilePicture> {
-    return { type: 'webp', base64: (await buffer(await this.storage.open(storageKey))).toString('base64') };
+  private async pictureOf(file: StoredFile | undefined): Promise<FilePicture | null> {
+    if (!file) return null;
+    return { type: 'webp', base64: (await buffer(await this.storage.open(file.storageKey))).toString('base64') };
   }
 
   /** The names of unit and chapter by chapter. */

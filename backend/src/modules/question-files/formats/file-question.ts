@@ -66,6 +66,11 @@ export interface FilePicture {
   base64: string;
 }
 
+/** A worked solution as a picture, with its words. */
+export interface FileSolutionPicture extends FilePicture {
+  alt: string;
+}
+
 /** A question as a file has it: neither stored nor checked by its own key yet. */
 export interface FileQuestion {
   /** Its title in the file; empty if it has none. */
@@ -79,6 +84,7 @@ export interface FileQuestion {
   /** Only the product's own exports have parameters and worked solutions. */
   parameters?: FileParameter[];
   solution?: string;
+  solutionPicture?: FileSolutionPicture;
   marks: number;
   tags: string[];
   /** From the outermost to the innermost: unit and chapter, in a file of the product. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type FilePicture, type FileQuestion, type FileRow, KINDS_IN_FILES } from './file-question.js';
+import { pictureOfBase64 } from './answers.js';
+import { type FilePicture, type FileQuestion, type FileRow, KINDS_IN_FILES, Unsupported } from './file-question.js';
 import { jsonIn } from './json-text.js';
 
 /**
@@ -10,14 +11,24 @@ import { jsonIn } from './json-text.js';
  */
 const MARK = 'fulcrum-question';
 const DIGEST_LENGTH = 32;
-/** No question needs more. */
-const LONGEST = 40_000;
+/** No question needs more beside the picture of its solution, which is at most 10 MB. */
+const LONGEST = 14_000_000;
 
 const answer = z.union([
   z.object({ kind: z.literal('option'), right: z.enum(['A', 'B', 'C', 'D']) }),
   // Keys are checked as those of a form once they have left the fence.
   z.object({ kind: z.enum(KINDS_IN_FILES), key: z.looseObject({}) }),
 ]);
+/** A picture that the product stores, as base64. */
+const solutionPicture = z.object({ base64: z.string(), alt: z.string() }).transform(({ base64, alt }, context) => {
+  try {
+    return { ...pictureOfBase64(base64), alt };
+  } catch (error) {
+    if (!(error instanceof Unsupported)) throw error;
+    context.addIssue(error.message);
+    return z.NEVER;
+  }
+});
 const own = z.object({
   name: z.string(),
   text: z.string(),
@@ -25,6 +36,7 @@ const own = z.object({
   answer,
   parameters: z.array(z.object({ name: z.string(), from: z.string(), to: z.string(), step: z.string() })).optional(),
   solution: z.string().optional(),
+  solutionPicture: solutionPicture.optional(),
   marks: z.number(),
   tags: z.array(z.string()),
   category: z.array(z.string()),

@@ -136,10 +136,11 @@ function readAny(bytes: Buffer): Promise<Read> {
   return signature === ZIP || signature === EMPTY_ZIP ? readArchive(bytes) : readText(bytes);
 }
 
-/** Texts as those of a request: without control characters and changes of direction. A picture is no text. */
-function cleanQuestion({ picture, ...texts }: FileQuestion): FileQuestion {
+/** Texts as those of a request: without control characters and changes of direction. Pictures are no texts. */
+function cleanQuestion({ picture, solutionPicture, ...texts }: FileQuestion): FileQuestion {
   cleanTexts(texts);
-  return { ...texts, picture };
+  const words = solutionPicture && cleanText(solutionPicture.alt);
+  return { ...texts, picture, ...(solutionPicture && { solutionPicture: { ...solutionPicture, alt: words ?? '' } }) };
 }
 
 /** A row whose question may have had nothing but such characters. */

@@ -5,6 +5,7 @@ import { objectId } from '../../../platform/database/objects.js';
 import type { TestPerson } from '../../../testing/people.js';
 import { RetentionTask } from '../../../platform/aged-rows/retention-task.js';
 import { QuizApi, type QuizRoom } from '../../quizzes/testing/quiz-api.js';
+import type { QuestionDto } from '../../quizzes/questions/dto/question.dto.js';
 import { questionImage } from '../../quizzes/testing/question-image.js';
 import type { FileQuestion } from '../formats/file-question.js';
 import { writeMoodle } from '../formats/moodle/moodle-writer.js';
@@ -231,6 +232,16 @@ describe('an export', () => {
     const ids = (await bank()).map(({ _id }: { _id: string }) => _id).toSorted();
     const rows = await rowsOf(await read(body));
     expect(rows.map(({ existingId }: { existingId?: string }) => existingId).toSorted()).toEqual(ids);
+  });
+
+  it.each(['moodle', 'gift', 'csv', 'qti'])('as %s brings the picture of a worked solution along', async (format) => {
+    const solutionPicture = { type: 'png', base64: PICTURE, alt: 'F = ma, worked out' } as const;
+    await accepted(await read(moodle(question({ solutionPicture }), NUMBER)));
+    const solved = async () => (await bank()).flatMap(({ solutionImage }: QuestionDto) => solutionImage ?? []);
+    expect(await solved()).toMatchObject([{ width: 64, height: 48, alt: 'F = ma, worked out' }]);
+    const { body } = await exported(`format=${format}`).responseType('blob').expect(200);
+    expect(await accepted(await read(body))).toMatchObject({ saved: 2 });
+    expect((await solved()).map(({ alt }: { alt: string }) => alt)).toEqual(Array(2).fill('F = ma, worked out'));
   });
 
   it('has a tag’s or a quiz’s questions', async () => {

@@ -86,10 +86,8 @@ export class SaveQuestionsHandler implements JobHandler<ImportKey> {
     const key = { tenantId, questionId };
     const by = accepted?.by ?? '';
     const terms = this.intake.termsOf(formOf(question, place));
-    const { picture } = question;
     try {
-      if (!picture) await this.intake.add(key, by, terms, null);
-      else await this.files.withPicture(picture, (upload) => this.intake.add(key, by, terms, upload));
+      await this.files.withPictures(question, (pictures) => this.intake.add(key, by, terms, pictures));
     } catch (error) {
       if (error instanceof AppError && error.status === 415) return false;
       throw error;

@@ -11,7 +11,8 @@ import { FilesService } from '../../../platform/storage/files.service.js';
 import { StorageDriver, StoredFileMissing } from '../../../platform/storage/storage-driver.js';
 import { temporaryDirectory, type Upload } from '../../../platform/storage/upload.js';
 import type { FileFinding, FileToRead } from '../formats/file-finding.js';
-import type { FilePicture } from '../formats/file-question.js';
+import type { QuestionPictures } from '../../quizzes/questions/question-intake.service.js';
+import type { FilePicture, FileQuestion } from '../formats/file-question.js';
 
 /** Ten thousand questions take two seconds. */
 const fileParser = defineParser<FileToRead, FileFinding>(import.meta.url, '../formats/question-file.parser', {
@@ -51,13 +52,28 @@ export class StoredQuestionFiles {
     }
   }
 
-  /** A picture of a file as an upload, for as long as `use` takes. */
-  async withPicture<Result>(picture: FilePicture, use: (upload: Upload) => Promise<Result>): Promise<Result> {
+  /** The pictures of a question as uploads, for as long as `use` takes. */
+  withPictures(
+    { picture, solutionPicture }: FileQuestion,
+    use: (pictures: QuestionPictures) => Promise<void>,
+  ): Promise<void> {
+    return this.withPicture(picture, (shown) =>
+      this.withPicture(solutionPicture, (upload) =>
+        use({ shown, solution: upload && { upload, alt: solutionPicture?.alt ?? '' } }),
+      ),
+    );
+  }
+
+  private async withPicture(
+    picture: FilePicture | null | undefined,
+    use: (upload: Upload | null) => Promise<void>,
+  ): Promise<void> {
+    if (!picture) return use(null);
     const copy = this.temporary(picture.type);
     const bytes = Buffer.from(picture.base64, 'base64');
     try {
       await writeFile(copy, bytes);
-      return await use({ path: copy, originalName: `question.${picture.type}`, bytes: bytes.length });
+      await use({ path: copy, originalName: `question.${picture.type}`, bytes: bytes.length });
     } finally {
       await rm(copy, { force: true });
     }

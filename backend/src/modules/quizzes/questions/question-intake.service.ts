@@ -16,6 +16,12 @@ import { termsOf } from './questions.service.js';
 
 export type { QuestionRecord } from './questions.repository.js';
 
+/** The pictures of a question that is added: its own, and its worked solution. */
+export interface QuestionPictures {
+  shown: Upload | null;
+  solution: { upload: Upload; alt: string } | null;
+}
+
 /** The question bank for files of questions, whose reader has checked who may use it. */
 @Injectable()
 export class QuestionIntake {
@@ -46,15 +52,28 @@ export class QuestionIntake {
 
   /**
    * Adds a question under an id that was chosen before; a repeat changes nothing.
-   * @param picture stored as that of an uploaded question
-   * @throws AppError 415 if the picture is no valid image
+   * @param pictures stored as those of an uploaded question
+   * @throws AppError 415 if a picture is no valid image
    */
-  async add(key: QuestionKey, createdBy: string, terms: QuestionTerms, picture: Upload | null): Promise<void> {
+  async add(
+    key: QuestionKey,
+    createdBy: string,
+    terms: QuestionTerms,
+    { shown, solution }: QuestionPictures,
+  ): Promise<void> {
     if (await this.questions.exists(key)) return;
-    const save = (image: QuestionImage) => this.questions.createAs(key, createdBy, { ...terms, ...image });
-    if (!picture) return save({});
     const ownership = { tenantId: key.tenantId, uploadedBy: createdBy, use: 'question' };
-    await this.files.acceptImageFor(picture, ownership, ({ id, width, height }) =>
+    const save = async (image: QuestionImage) => {
+      const create = (worked: Pick<QuestionTerms, 'solutionImage'>) =>
+        this.questions.createAs(key, createdBy, { ...terms, ...image, ...worked });
+      if (!solution) return create({});
+      const { upload, alt } = solution;
+      await this.files.acceptImageFor(upload, ownership, ({ id, width, height }) =>
+        create({ solutionImage: { fileId: id, width, height, alt } }),
+      );
+    };
+    if (!shown) return save({});
+    await this.files.acceptImageFor(shown, ownership, ({ id, width, height }) =>
       save({ fileId: id, imageWidth: width, imageHeight: height }),
     );
   }

@@ -30,6 +30,8 @@ export const COLUMNS = {
   parts: 'Parts',
   parameters: 'Parameters',
   solution: 'Solution',
+  solutionPicture: 'Solution picture',
+  solutionAlt: 'Solution picture in words',
 } as const;
 export type Column = keyof typeof COLUMNS;
 export const COLUMN_NAMES = Object.keys(COLUMNS) as Column[];

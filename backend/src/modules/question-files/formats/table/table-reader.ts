@@ -125,22 +125,38 @@ function marksOf(cells: Cells): number {
 
 const lines = (cell: string | undefined): string => (cell ?? '').replaceAll(/\r\n?/g, '\n').trim();
 
-function questionOf(cells: Cells, find: (name: string) => FilePicture | null): FileQuestion {
+type FindPicture = (name: string) => FilePicture | null;
+
+/** The picture that a cell names; null if it names none. */
+function pictureIn(cell: string | undefined, find: FindPicture): FilePicture | null {
+  const name = (cell ?? '').trim();
+  if (name === '') return null;
+  const picture = find(name);
+  if (!picture) throw new Unsupported('picture_missing', name);
+  return picture;
+}
+
+function solutionOf(cells: Cells, find: FindPicture): Pick<FileQuestion, 'solution' | 'solutionPicture'> {
+  const solution = lines(cells.solution);
+  const picture = pictureIn(cells.solutionPicture, find);
+  return {
+    ...(solution && { solution }),
+    ...(picture && { solutionPicture: { ...picture, alt: lines(cells.solutionAlt) } }),
+  };
+}
+
+function questionOf(cells: Cells, find: FindPicture): FileQuestion {
   const answer = answerOf(cells);
-  const name = (cells.picture ?? '').trim();
-  const picture = name === '' ? null : find(name);
-  if (name !== '' && !picture) throw new Unsupported('picture_missing', name);
   const parameters =
     (cells.parameters ?? '').trim() === '' ? undefined : (parametersOf(cells) ?? badCell('parameters'));
-  const solution = lines(cells.solution);
   return {
     name: '',
     text: lines(cells.question),
-    picture,
+    picture: pictureIn(cells.picture, find),
     alt: lines(cells.alt),
     answer,
     ...(parameters && { parameters }),
-    ...(solution && { solution }),
+    ...solutionOf(cells, find),
     marks: marksOf(cells),
     tags: tagsOf((cells.tags ?? '').split(',')),
     category: [cells.unit, cells.chapter].map((one) => (one ?? '').trim()).filter(Boolean),
@@ -168,10 +184,7 @@ const plainCell = (cell: string): string => (cell.startsWith("''") ? cell.slice(
  * The questions of a table whose first row names the columns.
  * @param find a picture by its name; null if there is none
  */
-export function readQuestionTable(
-  [header, ...rows]: readonly TableRow[],
-  find: (name: string) => FilePicture | null,
-): FileRow[] {
+export function readQuestionTable([header, ...rows]: readonly TableRow[], find: FindPicture): FileRow[] {
   const columns = (header?.cells ?? []).map(columnOf);
   return rows.map(({ number, cells: typed }) => {
     const cells: Cells = {};

@@ -1,7 +1,7 @@
 import type { NumberKey } from '@fulcrum/answers';
 import { strToU8, zipSync } from 'fflate';
 import { guardFormula } from '../../../../platform/sheets/formula-guard.js';
-import type { FileAnswer, FileQuestion } from '../file-question.js';
+import type { FileAnswer, FilePicture, FileQuestion } from '../file-question.js';
 import { type Cells, COLUMN_NAMES, COLUMNS, joinedCell, OPTION_COLUMNS } from './columns.js';
 
 /** The table's name in an archive with pictures. */
@@ -45,24 +45,27 @@ function answerCells(answer: FileAnswer): Cells {
 }
 
 function cellsOf(question: FileQuestion, number: number): Cells {
-  const { text, picture, alt, answer, parameters, solution = '', marks, tags, category } = question;
+  const { text, picture, alt, answer, parameters, solution = '', solutionPicture, marks, tags, category } = question;
   const [unit = '', ...chapters] = category;
   return {
     unit,
     chapter: chapters.join(' / '),
     kind: answer.kind,
     question: text,
-    picture: picture ? pictureName(question, number) : '',
+    picture: picture ? pictureName('q', number, picture) : '',
     alt,
     ...answerCells(answer),
     marks: String(marks),
     tags: tags.join(', '),
     parameters: parameters ? JSON.stringify(parameters) : '',
     solution,
+    solutionPicture: solutionPicture ? pictureName('s', number, solutionPicture) : '',
+    solutionAlt: solutionPicture?.alt ?? '',
   };
 }
 
-const pictureName = ({ picture }: FileQuestion, number: number): string => `pictures/q${number}.${picture?.type}`;
+/** @param of `q` for a question, `s` for its solution */
+const pictureName = (of: 'q' | 's', number: number, { type }: FilePicture): string => `pictures/${of}${number}.${type}`;
 
 /** No spreadsheet program takes it as a formula. An apostrophe of its own is doubled, so that it is read back. */
 const guarded = (cell: string): string => (cell.startsWith("'") ? `'${cell}` : guardFormula(cell));
@@ -76,15 +79,16 @@ function writeCsv(questions: readonly FileQuestion[]): string {
   return `\uFEFF${[header, ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
 }
 
+/** Pictures are packed already. */
+const packed = ({ base64 }: FilePicture): [Uint8Array, { level: 0 }] => [Buffer.from(base64, 'base64'), { level: 0 }];
+
 /** The table with its pictures beside it (zip), or without pictures alone (CSV). */
 export function writeTable(questions: readonly FileQuestion[]): { bytes: Uint8Array; extension: 'csv' | 'zip' } {
   const table = strToU8(writeCsv(questions));
-  const pictures = questions.flatMap((question, at): [string, [Uint8Array, { level: 0 }]][] =>
-    // Pictures are packed already.
-    question.picture
-      ? [[pictureName(question, at + 1), [Buffer.from(question.picture.base64, 'base64'), { level: 0 }]]]
-      : [],
-  );
+  const pictures = questions.flatMap(({ picture, solutionPicture }, at) => [
+    ...(picture ? [[pictureName('q', at + 1, picture), packed(picture)] as const] : []),
+    ...(solutionPicture ? [[pictureName('s', at + 1, solutionPicture), packed(solutionPicture)] as const] : []),
+  ]);
   if (pictures.length === 0) return { bytes: table, extension: 'csv' };
   return { bytes: zipSync({ [TABLE_NAME]: table, ...Object.fromEntries(pictures) }), extension: 'zip' };
 }

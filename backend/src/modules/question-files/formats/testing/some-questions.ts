@@ -96,15 +96,17 @@ export const someQuestion: fc.Arbitrary<FileQuestion> = fc
     alt: textOf(12),
     answer,
     isVariant: fc.boolean(),
+    worked: fc.option(picture),
     marks: fc.integer({ min: 1, max: 10 }),
     tags,
     category: fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom(...NAMES)),
   })
-  .map(({ isVariant, picture: shown, alt, ...question }) => {
+  .map(({ isVariant, worked, picture: shown, alt, ...question }) => {
     const needed = question.answer.kind === 'option' ? (shown ?? SOME_PICTURE) : shown;
     const parameters = [{ name: 'a', from: '1', to: '5', step: '0.5' }];
     const variant = isVariant && question.answer.kind === 'number' ? { parameters, solution: 'See page 3.' } : {};
-    return { name: '', ...question, picture: needed, alt: needed ? alt : '', ...variant };
+    const solved = worked ? { solutionPicture: { ...worked, alt: 'F = ma -- so a = 2' } } : {};
+    return { name: '', ...question, picture: needed, alt: needed ? alt : '', ...variant, ...solved };
   });
 
 const SOME_PICTURE: FilePicture = { type: 'png', base64: 'iVBORw0KGgoAAAAAAAAAAA==' };
