@@ -1,4 +1,4 @@
-import { IconButton, useSession, useTexts } from '@fulcrum/shared-ui';
+import { classes, IconButton, useSession, useTexts } from '@fulcrum/shared-ui';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { homeOf, pageAt } from '../page-tables';
@@ -53,10 +53,11 @@ export function AppShell({ children, ...navigation }: AppShellProps) {
 
 /** The bar of a phone. */
 function TopBar(navigation: NavigationProps) {
+  const session = useSession();
   return (
     <header className={styles.topbar}>
       <Brand />
-      <div className={styles.tools}>
+      <div className={classes(styles.tools, session?.user.role === 'teacher' && styles.besideSearch)}>
         <NotificationsLink className={styles.bell} iconOnly />
         <PhoneMenu {...navigation} />
       </div>
