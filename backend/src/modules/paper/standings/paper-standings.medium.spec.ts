@@ -56,6 +56,28 @@ it('names a student of elsewhere whose spare sheet was read', async () => {
   expect(await paper.standings()).toEqual({ Ann: 'missing', ben: 'missing', Guest: 'done' });
 });
 
+it('scores who took a quiz with numbers of their own online', async () => {
+  const match = { by: 'rounding', sf: 2 };
+  const key = { value: 'm × 2', unit: 'N', ask: 'type', match, digits: 'ignore', unitMark: true };
+  const question = {
+    ...{
+      kind: 'number',
+      correctAnswer: '',
+      altText: 'A cart',
+      text: 'A mass of {m} kg accelerates at 2.0 m/s². Find the force.',
+    },
+    ...{ key: JSON.stringify(key), parameters: JSON.stringify([{ name: 'm', from: '3', to: '49', step: '1' }]) },
+  };
+  const { _id } = (await api.upload(room, question).expect(201)).body;
+  const quizId = await api.made('/quiz', room.teacher, api.quizForm(room, [_id], { duration: 30 }));
+  const { questions } = (await api.open(room.ann, { _id: quizId }).expect(200)).body;
+  const mass = Number(/mass of (\d+) kg/.exec(questions[0].text)?.[1]);
+  const answered = { studentId: room.ann.id, answers: [{ questionId: _id, answer: `${mass * 2} N` }] };
+  await api.call('post', `/quiz-student/${quizId}/submit`, room.ann).send(answered).expect(200);
+  const { body } = await api.call('get', `/paper/${quizId}`, room.teacher).expect(200);
+  expect(body.students).toMatchObject([{ name: 'Ann', standing: 'online', score: 1 }, { name: 'ben' }]);
+});
+
 it('another team and students see nothing', async () => {
   await api.call('get', `/paper/${paper.quiz._id}`, await api.people.teacher()).expect(404);
   await api.call('get', `/paper/${paper.quiz._id}`, room.ann).expect(403);

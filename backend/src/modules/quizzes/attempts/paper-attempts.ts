@@ -3,8 +3,8 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { quizErrors } from '../quizzes.errors.js';
 import { type QuizKey, type QuizQuestionRecord, type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
-import { type Answers, OPTIONS, scoreAnswers } from '../scoring.js';
-import type { AttemptKey } from './attempts.repository.js';
+import { OPTIONS, scoreAnswers } from '../scoring.js';
+import type { AttemptKey, AttemptRecord } from './attempts.repository.js';
 import { type BegunAttempt, PaperAttemptsRepository, type PaperWork } from './paper-attempts.repository.js';
 
 export interface PaperQuestion {
@@ -91,7 +91,7 @@ export class PaperAttempts {
   /** The marks of these students' submitted attempts, by student. @throws AppError 404 */
   async scores(key: QuizKey, studentIds: string[]): Promise<Map<string, PaperScore>> {
     const [quiz, attempts] = await Promise.all([this.require(key), this.paper.listSubmitted(key, studentIds)]);
-    return new Map(attempts.map(({ studentId, answers }) => [studentId, scoreOf(quiz, answers)]));
+    return new Map(attempts.map((attempt) => [attempt.studentId, scoreOf(quiz, attempt)]));
   }
 
   private async require(key: QuizKey): Promise<QuizRecord> {
@@ -101,7 +101,7 @@ export class PaperAttempts {
   }
 }
 
-function scoreOf({ questions }: QuizRecord, answers: Answers): PaperScore {
-  const { score, total } = scoreAnswers(questions, answers);
+function scoreOf({ questions }: QuizRecord, { answers, drawn }: AttemptRecord): PaperScore {
+  const { score, total } = scoreAnswers(questions, answers, drawn);
   return { score, total };
 }

@@ -123,6 +123,7 @@ it('fails with a way to try again', async () => {
   serve(undefined, { 'GET /api/paper/{quizId}': { z1: () => refused(500) } });
   open();
   expect(await screen.findByText(/Could not load the answer sheets/)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'On paper' })).toBeTruthy();
   expect(screen.getByRole('button', { name: /again|Retry/ })).toBeTruthy();
 });
 

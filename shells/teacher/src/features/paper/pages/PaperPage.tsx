@@ -1,4 +1,4 @@
-import { ButtonLink, PageHeader, QueryView, useTexts } from '@fulcrum/shared-ui';
+import { ButtonLink, PageHeader, QueryView, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useParams } from 'react-router-dom';
 import { LinkTabs, useTab } from '../../../shared/components/LinkTabs';
 import { YearScope } from '../../../shared/components/YearScope';
@@ -23,9 +23,12 @@ export default function PaperPage() {
   const { query, work } = usePaper(quizId);
   if (work) return <OnPaper key={quizId} work={work} />;
   return (
-    <QueryView query={query} failure={t('failedToLoad')}>
-      {(loaded) => <OnPaper key={quizId} work={loaded} />}
-    </QueryView>
+    <>
+      <PageHeader title={t('untitled')} />
+      <QueryView query={query} failure={t('failedToLoad')}>
+        {() => null}
+      </QueryView>
+    </>
   );
 }
 
@@ -48,9 +51,11 @@ function OnPaper({ work }: { work: PaperWork }) {
         }
       />
       <YearScope yearId={paper.yearId}>
-        <LinkTabs label={t('parts')} tabs={TABS} tab={tab} nameOf={nameOf}>
-          <Part {...{ work, scanning }} />
-        </LinkTabs>
+        <Stack>
+          <LinkTabs label={t('parts')} tabs={TABS} tab={tab} nameOf={nameOf}>
+            <Part {...{ work, scanning }} />
+          </LinkTabs>
+        </Stack>
       </YearScope>
     </>
   );
