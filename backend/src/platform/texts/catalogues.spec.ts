@@ -4,9 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { catalogues } from './sentences.js';
 
 const SRC = path.resolve(import.meta.dirname, '../..');
-/** Words and units that are the same in every language. */
+/** Words and units that are the same in every language, and `BY`, an option of an exam in an example line. */
 const SAME_EVERYWHERE = new Set(
-  'http https MB PDF QR JPEG PNG WebP GIF AVIF WebVTT vtt UTF CSV Excel xlsx xls XFA MP MOV WebM MKV AVI MPEG WMV HDR MongoDB Redis Moodle XML GIFT Aiken QTI STACK MathML TeX DTD'.split(
+  'http https MB PDF QR JPEG PNG WebP GIF AVIF WebVTT vtt UTF CSV Excel xlsx xls XFA MP MOV WebM MKV AVI MPEG WMV HDR MongoDB Redis Moodle XML GIFT Aiken QTI STACK MathML TeX DTD BY'.split(
     ' ',
   ),
 );
