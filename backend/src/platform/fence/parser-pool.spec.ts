@@ -31,6 +31,13 @@ describe('a parser process', () => {
     expect(second.pid).toBe(first.pid);
   });
 
+  it('is the one that parsed last: another one stays idle, and ends', async () => {
+    const both = await Promise.all(['mona', 'omar'].map((sender) => attempt('answer', '', sender)));
+    expect(new Set(both.map(({ pid }) => pid)).size).toBe(2);
+    const later = [await nextOne(), await nextOne(), await nextOne()];
+    expect(new Set(later.map(({ pid }) => pid)).size).toBe(1);
+  });
+
   it.each(['loop', 'wait', 'fill the heap', 'fill buffers'] as const)(
     'that would %s is ended, and the next file is parsed',
     async (what) => {

@@ -129,8 +129,9 @@ export class ParserPool implements OnModuleDestroy {
     this.running.add(running);
   }
 
+  /** The one that was used last: the other one ends when it is not needed. */
   private takeProcess(): ParserProcess {
-    for (const [process, timer] of this.idle) {
+    for (const [process, timer] of [...this.idle].toReversed()) {
       clearTimeout(timer);
       this.idle.delete(process);
       if (process.isUsable) return process;
