@@ -23,9 +23,10 @@ export const papersOf = (taskId: string) =>
     select: (worksheets) => worksheets.filter(({ kind }) => kind === 'pdf'),
   });
 
-/** What is printed, and for whom: with neither a file nor a worksheet, cover sheets. */
+/** What is printed, and for whom: for everybody, a group or a student; with neither a file nor a worksheet, cover sheets. */
 interface Printing {
   groupId?: string | undefined;
+  studentId?: string | undefined;
   worksheetId?: string | undefined;
   file?: File | undefined;
   tracking: UploadTracking;
@@ -33,11 +34,11 @@ interface Printing {
 
 export const usePrintScripts = (taskId: string) =>
   useMutation({
-    mutationFn: ({ groupId, worksheetId, file, tracking }: Printing) =>
+    mutationFn: ({ tracking, ...fields }: Printing) =>
       upload<PrintedScripts>({
         method: 'POST',
         url: `/api/tasks/task/${taskId}/script-sheets`,
-        fields: { ...(groupId && { groupId }), ...(worksheetId && { worksheetId }), ...(file && { file }) },
+        fields: { ...fields },
         ...tracking,
       }),
   });

@@ -6,7 +6,6 @@ import {
   isCancelled,
   Muted,
   Notice,
-  optionsOf,
   SelectField,
   Stack,
   useTexts,
@@ -18,21 +17,33 @@ import { useYears } from '../../../shared/api/list-years';
 import { FilterLine } from '../../../shared/components/FilterLine';
 import { failureToast } from '../../../shared/failures';
 import { MAX_PAPER_BYTES, papersOf, type PrintedScripts, usePrintScripts } from '../api/print-scripts';
+import type { ScannedScript } from '../api/scans';
 import scanTexts from '../locales/en.json';
 
 /** Kinds of paper that are no worksheet of the task. */
 const OWN_PDF = 'own';
 const COVERS = 'covers';
 
+/** A group or a student in the list of those to print for. */
+const groupValue = (id: string): string => `group/${id}`;
+const studentValue = (id: string): string => `student/${id}`;
+
+interface PrintCardProps {
+  task: Task;
+  /** One for each student of the task. */
+  scripts: ScannedScript[];
+  isOpen: boolean;
+}
+
 /** Prints the task's paper, or cover sheets, with a code for each student. */
-export function PrintCard({ task, open }: { task: Task; open: boolean }) {
+export function PrintCard({ task, scripts, isOpen }: PrintCardProps) {
   const t = useTexts(scanTexts);
   const print = usePrinting(task._id);
   return (
-    <CollapsibleCard title={t('print')} open={open}>
+    <CollapsibleCard title={t('print')} open={isOpen}>
       <Stack gap={3}>
         <Muted>{t(print.paper === COVERS ? 'coversHint' : 'printHint')}</Muted>
-        <PrintFields task={task} print={print} />
+        <PrintFields task={task} scripts={scripts} print={print} />
         {print.paper === OWN_PDF && (
           <FileDrop
             label={t('paperFile')}
@@ -62,7 +73,7 @@ export function PrintCard({ task, open }: { task: Task; open: boolean }) {
   );
 }
 
-function PrintFields({ task, print }: { task: Task; print: Printing }) {
+function PrintFields({ task, scripts, print }: Omit<PrintCardProps, 'isOpen'> & { print: Printing }) {
   const t = useTexts(scanTexts);
   const { data: years = [] } = useYears();
   const groups = years.flatMap((year) => year.groups).filter(({ _id }) => task.groups.includes(_id));
@@ -70,6 +81,10 @@ function PrintFields({ task, print }: { task: Task; print: Printing }) {
     ...print.papers.map(({ _id, name }) => ({ value: _id, label: name })),
     { value: OWN_PDF, label: t('ownPdf') },
     { value: COVERS, label: t('covers') },
+  ];
+  const receivers = [
+    ...groups.map(({ _id, name }) => ({ value: groupValue(_id), label: name })),
+    ...scripts.map(({ student }) => ({ value: studentValue(student._id), label: student.name })),
   ];
   return (
     <FilterLine>
@@ -81,10 +96,10 @@ function PrintFields({ task, print }: { task: Task; print: Printing }) {
         placeholder={null}
       />
       <SelectField
-        label={t('group')}
-        value={print.groupId}
-        onChange={print.chooseGroup}
-        options={optionsOf(groups)}
+        label={t('printFor')}
+        value={print.receiver}
+        onChange={print.chooseReceiver}
+        options={receivers}
         placeholder={t('allGroups')}
       />
     </FilterLine>
@@ -100,7 +115,7 @@ function usePrinting(taskId: string) {
   const { mutateAsync, isPending } = usePrintScripts(taskId);
   const { track, progress, waiting, cancel } = useUploading();
   const [chosen, choosePaper] = useState('');
-  const [groupId, chooseGroup] = useState('');
+  const [receiver, chooseReceiver] = useState('');
   const [file, chooseFile] = useState<File | null>(null);
   const [made, setMade] = useState<PrintedScripts | null>(null);
   const paper = chosen || (papers[0]?._id ?? OWN_PDF);
@@ -108,7 +123,9 @@ function usePrinting(taskId: string) {
     setMade(null);
     const own = paper === OWN_PDF ? (file ?? undefined) : undefined;
     const worksheetId = paper === OWN_PDF || paper === COVERS ? undefined : paper;
-    const what = { groupId: groupId || undefined, worksheetId, file: own };
+    const [kind, id] = receiver.split('/');
+    const whom = { groupId: kind === 'group' ? id : undefined, studentId: kind === 'student' ? id : undefined };
+    const what = { ...whom, worksheetId, file: own };
     try {
       setMade(await track((tracking) => mutateAsync({ ...what, tracking })));
     } catch (error) {
@@ -116,7 +133,7 @@ function usePrinting(taskId: string) {
     }
   };
   return {
-    ...{ papers, paper, choosePaper, groupId, chooseGroup, file, chooseFile, made, make },
+    ...{ papers, paper, choosePaper, receiver, chooseReceiver, file, chooseFile, made, make },
     ...{ isMaking: isPending, progress, waiting, cancel },
   };
 }

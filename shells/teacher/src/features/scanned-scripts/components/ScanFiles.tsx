@@ -7,7 +7,6 @@ import {
   Muted,
   notify,
   ProgressBar,
-  Row,
   Stack,
   StatusBadge,
   type Tone,
@@ -112,7 +111,7 @@ function Batch({ taskId, batch }: { taskId: string; batch: ScanBatch }) {
   const { _id, name, pages, read, state, createdAt } = batch;
   return (
     <Stack gap={2}>
-      <Row gap={2} align="between">
+      <div className={styles.file}>
         <span className={styles.name}>
           <bdi>{name}</bdi> <StatusBadge tone={TONES[state]}>{t(`batch.${state}`)}</StatusBadge>
           <Muted>
@@ -120,7 +119,7 @@ function Batch({ taskId, batch }: { taskId: string; batch: ScanBatch }) {
           </Muted>
         </span>
         <DeleteIconButton t={t} title={name} remove={() => removing.mutateAsync(_id)} />
-      </Row>
+      </div>
       {state === 'reading' && <ProgressBar part={read / pages} label={t('reading', { name })} />}
     </Stack>
   );

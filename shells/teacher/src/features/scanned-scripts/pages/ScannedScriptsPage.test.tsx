@@ -1,8 +1,8 @@
-import { type FakeApi, fakeApi, ok, renderPage } from '@fulcrum/shared-ui/testing';
+import { type FakeApi, fakeApi, FakeUploadRequest, ok, renderPage } from '@fulcrum/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { taskOf } from '../../../testing/tasks';
 import type { PageDecision, ScannedScript, ScanPage, Scans, ScriptsToHandIn } from '../api/scans';
 import ScannedScriptsPage from './ScannedScriptsPage';
@@ -75,6 +75,8 @@ function open(scans: Scans, more: FakeApi = {}) {
   renderPage(<Page />, { path: `/teacher-tasks/scripts/${TASK}`, user: { role: 'teacher' } });
   return { decided, handedIn };
 }
+afterEach(() => vi.unstubAllGlobals());
+
 const scripts = async () => within(await screen.findByRole('region', { name: 'Scripts' }));
 
 it('without scans offers to print and to upload', async () => {
@@ -82,6 +84,15 @@ it('without scans offers to print and to upload', async () => {
   expect(await screen.findByText('No scans yet')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Make the PDF to print' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Scripts' })).toBeNull();
+});
+
+it('prints for a single student, as for one who lost the paper', async () => {
+  vi.stubGlobal('XMLHttpRequest', FakeUploadRequest);
+  open(scansOf({ batches: [], pages: [], scripts: [scriptOf(ANN, 'Ann')] }));
+  await userEvent.selectOptions(await screen.findByLabelText('Paper'), 'Cover sheets alone');
+  await userEvent.selectOptions(screen.getByLabelText('For'), 'Ann');
+  await userEvent.click(screen.getByRole('button', { name: 'Make the PDF to print' }));
+  await waitFor(() => expect(Object.fromEntries(FakeUploadRequest.last.form)).toEqual({ studentId: ANN }));
 });
 
 it('shows whose pages are missing, and hands in whole scripts alone unless somebody chooses more', async () => {

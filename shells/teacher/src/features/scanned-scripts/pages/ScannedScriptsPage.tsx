@@ -24,26 +24,15 @@ export default function ScannedScriptsPage() {
   useLoadFailure([task, scans], failure);
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        description={task.data && <span dir="auto">{task.data.title}</span>}
-        actions={
-          <Row gap={2}>
-            <ButtonLink to={`/teacher-tasks?task=${taskId}`} variant="secondary">
-              {t('back')}
-            </ButtonLink>
-            <ButtonLink to={`/teacher-tasks/mark/${taskId}`} variant="secondary" icon="edit">
-              {t('mark')}
-            </ButtonLink>
-          </Row>
-        }
-      />
+      <Header taskId={taskId} title={task.data?.title} />
       <QueryView query={scans} failure={failure}>
         {(found) => (
           <YearScope yearId={task.data?.yearId}>
             <Stack>
               <IfNotArchived>
-                {task.data && <PrintCard task={task.data} open={found.batches.length === 0} />}
+                {task.data && (
+                  <PrintCard task={task.data} scripts={found.scripts} isOpen={found.batches.length === 0} />
+                )}
               </IfNotArchived>
               <ScanFiles taskId={taskId} scans={found} />
               {found.batches.length > 0 && <Sorting taskId={taskId} scans={found} />}
@@ -52,6 +41,27 @@ export default function ScannedScriptsPage() {
         )}
       </QueryView>
     </>
+  );
+}
+
+/** @param title the task's, once it is known */
+function Header({ taskId, title }: { taskId: string; title: string | undefined }) {
+  const t = useTexts(scanTexts);
+  return (
+    <PageHeader
+      title={t('title')}
+      description={title && <span dir="auto">{title}</span>}
+      actions={
+        <Row gap={2}>
+          <ButtonLink to={`/teacher-tasks?task=${taskId}`} variant="secondary">
+            {t('back')}
+          </ButtonLink>
+          <ButtonLink to={`/teacher-tasks/mark/${taskId}`} variant="secondary" icon="edit">
+            {t('mark')}
+          </ButtonLink>
+        </Row>
+      }
+    />
   );
 }
 
