@@ -1,7 +1,7 @@
 import { hasWaiting } from '@fulcrum/saving';
 import { ApiError, CANCELLED, storeSession } from '@fulcrum/shared-ui';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import type { WaitingSheet } from './api/send-sheet';
 import { type Outcome, SheetOutbox } from './sheet-outbox';
 import { sheetReadOf } from './testing/paper';
@@ -26,11 +26,18 @@ function visit(send: Send) {
   return { outbox, outcomes, sent: () => sends.mock.calls.map(([{ id }]) => id) };
 }
 
+let listening: MockInstance<typeof window.addEventListener>;
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
+  listening = vi.spyOn(window, 'addEventListener');
   signIn(HELPER);
 });
-afterEach(() => vi.unstubAllGlobals());
+// The window of a test closes with it: what its outboxes still have must not be asked for in the next.
+afterEach(() => {
+  for (const [name, listener] of listening.mock.calls) window.removeEventListener(name, listener);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 it('sends each sheet once, in the order of their photos', async () => {
   const { outbox, outcomes, sent } = visit(takes);
