@@ -8,6 +8,12 @@ export const forecastErrors = defineErrors('forecast', {
     en: 'No line of this text is an option with its thresholds, such as “BY 200 22, 42, 52 148 125 102 79 57”.',
     ar: 'لا يوجد في هذا النص سطر فيه خيار بحدوده، مثل «BY 200 22, 42, 52 148 125 102 79 57».',
   },
+  tooManyTables: {
+    status: 409,
+    code: 'too_many_tables',
+    en: 'At most {{most}} series of a syllabus can have thresholds. Remove an old one first.',
+    ar: 'الحد الأقصى لعدد الدورات التي لها حدود في منهج: {{most}}. يُرجى إزالة دورة قديمة أولًا.',
+  },
   thresholdsNotFound: {
     status: 404,
     code: 'not_found',

@@ -43,7 +43,7 @@ export class ThresholdsController {
   @Roles('teacher')
   @Audited('thresholds.save')
   @Put()
-  @Refuses(forecastErrors.noOptions)
+  @Refuses(forecastErrors.noOptions, forecastErrors.tooManyTables)
   save(@CurrentUser() teacher: Principal, @Body() form: SaveThresholdsDto): Promise<ThresholdsDto> {
     return this.thresholds.save(teacher, form);
   }

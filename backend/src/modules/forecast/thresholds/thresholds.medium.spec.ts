@@ -57,6 +57,15 @@ it('refuses a table without options, and a series that is none', async () => {
   await save({ series: '2026-13' }).expect(400);
 });
 
+it('keeps at most thirty series of a board, which can still be replaced', async () => {
+  for (let at = 0; at < 30; at += 1) await save({ series: `${2000 + at}-06` }).expect(200);
+  const { body } = await save({ series: '2030-06' }).expect(409);
+  expect(body).toMatchObject({ code: 'too_many_tables' });
+  await save({ series: '2000-06', note: 'Anew' }).expect(200);
+  await save({ series: '2030-06', board: '5054', text: 'BY 200 12, 22 148 125 102 79 57' }).expect(200);
+  expect(await list()).toHaveLength(30);
+});
+
 it('removes the table of a series', async () => {
   await save({}).expect(200);
   const remove = () => api.as(teacher).delete('/thresholds/0625/2026-06');

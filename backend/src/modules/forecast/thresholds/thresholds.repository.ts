@@ -29,6 +29,11 @@ export class ThresholdsRepository {
     return rows.map(thresholdsRecord);
   }
 
+  /** How many other series of the board have a table. */
+  countOthers({ tenantId, board, series }: SeriesKey): Promise<number> {
+    return this.tables.countDocuments({ tenantId, board, series: { $ne: series } }).exec();
+  }
+
   /** Replaces the table of a series. */
   async save(
     { tenantId, board, series }: SeriesKey,

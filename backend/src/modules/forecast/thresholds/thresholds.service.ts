@@ -14,6 +14,9 @@ import type {
 import { readThresholds } from './threshold-table.js';
 import { type ThresholdsRecord, ThresholdsRepository } from './thresholds.repository.js';
 
+/** Of one board: ten years of three series. Every list and every forecast reads them all. */
+const MOST_TABLES = 30;
+
 /** The boards' threshold tables, as the team pastes them. */
 @Injectable()
 export class ThresholdsService {
@@ -36,9 +39,11 @@ export class ThresholdsService {
   async save(teacher: Principal, { board, series, text, note }: SaveThresholdsDto): Promise<ThresholdsDto> {
     const { options, components } = readThresholds(BOARDS[board], text);
     if (options.length === 0) throw forecastErrors.noOptions();
+    const key = { tenantId: tenantOf(teacher), board, series };
+    if ((await this.tables.countOthers(key)) >= MOST_TABLES) throw forecastErrors.tooManyTables({ most: MOST_TABLES });
     const saved = { savedAt: this.clock.now(), savedBy: teacher.id };
     const table = { note: note || null, text, options, components, ...saved };
-    await this.tables.save({ tenantId: tenantOf(teacher), board, series }, table);
+    await this.tables.save(key, table);
     return view({ board, series, ...table });
   }
 

@@ -25,14 +25,17 @@ export class ScriptToHandInDto {
   replaces: string | null;
 }
 
+const lowered = (id: unknown): string => String(id).toLowerCase();
+
 export class HandInScriptsDto {
-  @IsArray({ message: 'scripts must be a list.' })
-  @ArrayMinSize(1, { message: 'scripts must have an entry.' })
-  @ArrayMaxSize(MOST_SCRIPTS, { message: `At most ${MOST_SCRIPTS} scripts are handed in at once.` })
-  @ArrayUnique((script: unknown) => (script instanceof ScriptToHandInDto ? script.studentId : script), {
+  // From the last line up: comparing each with all others is for lists of a bounded length.
+  @EachOf(ScriptToHandInDto, 'scripts must be a list of scripts.')
+  @ArrayUnique((script: unknown) => (script instanceof ScriptToHandInDto ? lowered(script.studentId) : script), {
     message: 'Name each student once.',
   })
-  @EachOf(ScriptToHandInDto, 'scripts must be a list of scripts.')
+  @ArrayMaxSize(MOST_SCRIPTS, { message: `At most ${MOST_SCRIPTS} scripts are handed in at once.` })
+  @ArrayMinSize(1, { message: 'scripts must have an entry.' })
+  @IsArray({ message: 'scripts must be a list.' })
   @ApiProperty({ type: [ScriptToHandInDto] })
   scripts: ScriptToHandInDto[];
 

@@ -28,12 +28,13 @@ const answersOfForm = ({ value }: TransformFnParams): unknown =>
 const TypedAnswers = (): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
-    EachOf(TypedAnswerDto, 'Each answer needs its question and its text.'),
+    // In this order: comparing each with all others is for lists of a bounded length.
+    IsArray({ message: 'answers must be a list.' }),
+    ArrayMaxSize(MOST_ANSWERS, { message: `A task has at most ${MOST_ANSWERS} questions.` }),
     ArrayUnique((answer: unknown) => (answer instanceof TypedAnswerDto ? answer.questionId : answer), {
       message: 'Answer each question once.',
     }),
-    ArrayMaxSize(MOST_ANSWERS, { message: `A task has at most ${MOST_ANSWERS} questions.` }),
-    IsArray({ message: 'answers must be a list.' }),
+    EachOf(TypedAnswerDto, 'Each answer needs its question and its text.'),
     Transform(answersOfForm),
     ApiProperty({
       type: String,
