@@ -12,7 +12,7 @@ import { CODE, FILES, read, SOURCE_FOLDERS } from './source-files.ts';
  * Names that the code looks up by a value from a server reply; names for which a `kind.` name exists also are such
  * values.
  */
-const ASKED_BY_REPLIES = ['operator', 'answered'];
+const ASKED_BY_REPLIES = ['operator', 'answered', 'secure', 'getting_there', 'weak'];
 /** Upper limit for the texts that a first visit loads in a language (bytes, compressed). */
 const MOST_FIRST_BYTES = 12 * 1024;
 

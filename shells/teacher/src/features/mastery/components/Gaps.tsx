@@ -21,7 +21,7 @@ export function Gaps({ mastery: { topics, examDate }, chosen, onToggle }: GapsPr
         {examDate !== null && days !== null && <Muted>{t('exam', { date: formatDate(examDate), count: days })}</Muted>}
         {untaught.length + untested.length === 0 && <p>{t('noGaps')}</p>}
         {untested.length > 0 && (
-          <Part title={t('untested', { count: untested.length })}>
+          <Part label={t('untested', { count: untested.length })}>
             {untested.map((topic) => (
               <li key={topic.code}>
                 <Checkbox
@@ -34,7 +34,7 @@ export function Gaps({ mastery: { topics, examDate }, chosen, onToggle }: GapsPr
           </Part>
         )}
         {untaught.length > 0 && (
-          <Part title={t('untaught', { count: untaught.length })}>
+          <Part label={t('untaught', { count: untaught.length })}>
             {untaught.map((topic) => (
               <li key={topic.code}>
                 <TopicName topic={topic} />
@@ -47,10 +47,10 @@ export function Gaps({ mastery: { topics, examDate }, chosen, onToggle }: GapsPr
   );
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Part({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <section>
-      <h3 className={styles.gapTitle}>{title}</h3>
+      <h3 className={styles.gapTitle}>{label}</h3>
       <ul className={styles.gaps}>{children}</ul>
     </section>
   );

@@ -119,16 +119,16 @@ interface LineProps {
 const Line = memo(function Line({ topic, line, depth, at, isChosen, onToggle }: LineProps) {
   const t = useTexts(masteryTexts);
   const weak = weakIn(topic);
-  const name = <TopicName topic={topic} />;
+  const heading = <TopicName topic={topic} />;
   return (
     <tr className={classes(isChosen === null && styles.above)}>
       <th scope="row" className={styles.name} style={{ paddingInlineStart: `${0.5 + depth * 0.75}rem` }}>
         {isChosen === null ? (
-          name
+          heading
         ) : (
           <label className={styles.tick}>
             <input type="checkbox" checked={isChosen} onChange={() => onToggle(topic.code)} />
-            {name}
+            {heading}
           </label>
         )}
       </th>
