@@ -37,6 +37,8 @@ const MM = 72 / 25.4;
 const A4: [width: number, height: number] = [210 * MM, 297 * MM];
 /** Side of a code, its distance from the page's edges, and the white around it. */
 const CODE = { side: 18 * MM, edge: 8 * MM, quiet: 3 * MM };
+/** Of a cover sheet: where its text begins, and the white beside it. */
+const COVER_TEXT = { top: 70 * MM, margin: 20 * MM, lineHeight: 1.35 };
 /** Longest line beside a code. */
 const LINE_WIDTH = 90 * MM;
 const LINE_HEIGHT = 11;
@@ -57,9 +59,10 @@ interface Line {
 const box = (...values: [x: number, y: number, width: number, height: number]): string =>
   `${values.map(formatCoordinate).join(' ')} re f`;
 
-/** One line with white behind it, ending at `right`. */
-function lineBesideCode({ text, font, size }: Line, right: number, y: number): string {
-  const drawn = font.lines(text, { width: LINE_WIDTH, size })[0] ?? '';
+/** One line with white behind it, ending at `right`; a long one has smaller letters. */
+function lineBesideCode({ text, font, size: usual }: Line, right: number, y: number): string {
+  const drawn = font.drawable(text);
+  const size = usual * Math.min(1, LINE_WIDTH / font.widthOf(drawn, usual));
   const width = font.widthOf(drawn, size);
   const x = right - width;
   return `${WHITE} ${box(x - 2, y - size, width + 4, size * 1.35)} ${BLACK} ${font.write(drawn, { x, y, size })}`;
@@ -108,22 +111,39 @@ async function drawPages({ document, letters, resources }: Drawing, path: string
   for (const { ref } of pages) document.context.delete(ref);
 }
 
+/** A paragraph of a cover sheet, and the space above it. */
+interface Block extends Line {
+  above: number;
+}
+
+/** Centred paragraphs below each other. */
+function writeBlocks(blocks: readonly Block[], pageWidth: number): string[] {
+  let y = COVER_TEXT.top;
+  return blocks.flatMap(({ text, font, size, above }) => {
+    y += above;
+    return font.lines(text, { width: pageWidth - 2 * COVER_TEXT.margin, size }).map((line) => {
+      y += size * COVER_TEXT.lineHeight;
+      return font.write(line, { x: (pageWidth - font.widthOf(line, size)) / 2, y, size });
+    });
+  });
+}
+
 function drawCovers({ document, letters, resources }: Drawing, { sheets, title, words }: CodedPagesQuestion): void {
   const { regular, bold } = letters;
   for (const { codes, name, alternateName, group } of sheets) {
     const page = document.addPage(A4);
     const [width] = A4;
-    const lines = [
-      { text: title, font: regular, size: 16, y: 80 * MM },
-      { text: name, font: bold, size: 28, y: 105 * MM },
-      { text: alternateName, font: regular, size: 24, y: 120 * MM },
-      { text: group, font: regular, size: 16, y: 140 * MM },
-      { text: words.cover, font: regular, size: 11, y: 165 * MM },
+    const blocks = [
+      { text: title, font: regular, size: 16, above: 0 },
+      { text: name, font: bold, size: 28, above: 12 * MM },
+      { text: alternateName, font: regular, size: 24, above: 2 * MM },
+      { text: group, font: regular, size: 16, above: 10 * MM },
+      { text: words.cover, font: regular, size: 11, above: 16 * MM },
     ];
-    const written = lines.map(({ text, font, size, y }) => {
-      const drawn = font.lines(text, { width: width - 40 * MM, size })[0] ?? '';
-      return font.write(drawn, { x: (width - font.widthOf(drawn, size)) / 2, y, size });
-    });
+    const written = writeBlocks(
+      blocks.filter(({ text }) => text),
+      width,
+    );
     drawOn(page, [codeWithLines(codes[0] ?? '', [], width), BLACK, ...written].join('\n'), resources);
   }
 }
