@@ -65,9 +65,11 @@ export class FirstRepliesRepository {
     await this.rows.updateOne({ userId, key, reply: { $exists: false } }, { $set: { createdAt: now } });
   }
 
-  async findReply({ userId, key, fingerprint }: KeyedRequest): Promise<Uint8Array | undefined> {
-    const row = await this.rows.findOne({ userId, key, fingerprint }, { reply: 1 }).lean();
-    return row?.reply && bytesOf(row.reply);
+  /** What the run has made so far. @returns null if it has ended without anything for a repeat: its claim is free */
+  async findRun({ userId, key, fingerprint }: KeyedRequest): Promise<{ reply?: Uint8Array } | null> {
+    const row = await this.rows.findOne({ userId, key, fingerprint }, { reply: 1, isReleased: 1 }).lean();
+    if (!row || row.isReleased) return null;
+    return row.reply ? { reply: bytesOf(row.reply) } : {};
   }
 
   async keep({ userId, key }: KeyedRequest, reply: Buffer): Promise<void> {

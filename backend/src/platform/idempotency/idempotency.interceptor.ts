@@ -161,12 +161,12 @@ class IdempotencyInterceptor implements NestInterceptor {
     throw new AppError(status, String(code), String(message), { body: fields });
   }
 
-  /** The reply of the first run, which is still running in this process or another. */
+  /** The reply of the first run, which is still running in this process or another; undefined if it has none in time. */
   private async awaitReply(keyed: KeyedRequest): Promise<Uint8Array | undefined> {
     for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_MS) {
       await setTimeout(LOOK_MS);
-      const reply = await this.replies.findReply(keyed);
-      if (reply) return reply;
+      const run = await this.replies.findRun(keyed);
+      if (!run || run.reply) return run?.reply;
     }
     return undefined;
   }

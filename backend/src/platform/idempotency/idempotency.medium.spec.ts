@@ -69,6 +69,19 @@ describe('a call with an Idempotency-Key', () => {
     await addSchool(key, unique('School')).expect(201);
   });
 
+  it('waits no longer for a first run that was refused and has nothing for a repeat', async () => {
+    const [key, replies] = [randomUUID(), api.get(FirstRepliesRepository)];
+    const looks = vi.spyOn(replies, 'findRun');
+    const forget = replies.forget.bind(replies);
+    vi.spyOn(replies, 'forget').mockImplementationOnce(async (keyed) => {
+      await eventually(() => expect(looks).toHaveBeenCalled());
+      await forget(keyed);
+    });
+    const statuses = await Promise.all([1, 2].map(async () => (await addSchool(key, ' ')).status));
+    expect(statuses.toSorted()).toEqual([400, 409]);
+    expect(looks.mock.calls.length).toBeLessThan(10);
+  });
+
   it('is a POST: a PUT runs each time, whatever its key', async () => {
     const [key, student] = [randomUUID(), await people.student(teacher)];
     const rename = (name: string) =>
