@@ -53,3 +53,23 @@ it('there are none for a key or a range that cannot be read, or too many draws',
   expect(triedDraws([part('', 'm')], [from1to('m', '0')])).toBeNull();
   expect(triedDraws([part('', 'm × n')], [from1to('m', '101'), from1to('n', '100')])).toBeNull();
 });
+
+it('there are none for draws that take too long together: the server tries them within a request', () => {
+  const manyRoots = triedDraws([part('', '√(2 × 9.81 × m)')], [from1to('m', '10000')]);
+  expect(manyRoots).toBeNull();
+  expect(triedDraws([part('', '√(2 × 9.81 × m)')], [from1to('m', '1000')])?.[0]?.draws).toBe(1000);
+  const longNumbers = triedDraws([part('', 'sin(m)^19 × sin(m)^19')], [from1to('m', '89')]);
+  expect(longNumbers).toBeNull();
+});
+
+it('a part that is thousands of operations long through earlier parts has no value', () => {
+  const sumOf = (label: string) => Array.from({ length: 13 }, () => label).join('+');
+  const parts = [part('a', sumOf('m')), part('b', sumOf('a')), part('c', sumOf('b')), part('d', 'c + 1')];
+  const tried = triedDraws(parts, [from1to('m', '2')]) ?? [];
+  expect(tried.map(({ samples }) => samples.map(({ value }) => value))).toEqual([
+    ['13', '26'],
+    ['169', '338'],
+    [null, null],
+    [null, null],
+  ]);
+});

@@ -44,13 +44,14 @@ const partOf = (label: string, { draws, samples, least, greatest, problems }: Dr
   problems: problems.map(shown),
 });
 
-/** Tries every draw for each part that is a number; null if a key or a parameter cannot be read, or there are too many. */
+/** Tries every draw for each part that is a number; null if a key or a parameter cannot be read, or there are too many or take too long. */
 export function triedDraws(parts: readonly Part[], parameters: readonly Parameter[]): TriedPart[] | null {
   const earlier = new Map<string, Expression>();
   const tried: TriedPart[] = [];
+  const work = { steps: 0 };
   for (const part of parts) {
     if (part.kind !== 'number') continue;
-    const check = checkDraws(parameters, part.key.value, earlier);
+    const check = checkDraws(parameters, part.key.value, earlier, work);
     const expression = parseExpression(part.key.value);
     if (!check || !expression) return null;
     earlier.set(nameOfPart(part.label), withNames(expression, earlier));

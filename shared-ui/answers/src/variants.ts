@@ -1,4 +1,4 @@
-import { evaluate, type NoValue, type Values } from './evaluate.ts';
+import { evaluate, type NoValue, type Values, type Work } from './evaluate.ts';
 import { type Expression, parseExpression, withNames } from './expression.ts';
 import { compare, type Fraction, fraction, negative, over, plus, times } from './fraction.ts';
 import { readQuantity } from './quantity.ts';
@@ -20,6 +20,10 @@ export interface Draw {
 
 /** Draws that `checkDraws` tries one by one; a question may not have more. */
 const MOST_DRAWS = 10_000;
+/** Of all draws of a question, a fraction of a second: whoever else needs the processor waits for them. */
+const MOST_STEPS = 100_000;
+/** What a draw takes beside its operations. */
+const STEPS_OF_DRAW = 5;
 
 interface Range {
   name: string;
@@ -140,13 +144,15 @@ function* allDraws(ranges: readonly Range[]): Generator<Map<string, Fraction>> {
 }
 
 /**
- * Tries every draw of a key; null if the key or a parameter cannot be read, or there are more than 10,000.
+ * Tries every draw of a key; null if the key or a parameter cannot be read, there are more than 10,000, or they take too
+ * long with what the question has taken before.
  * @param earlier the keys of earlier parts, by name
  */
 export function checkDraws(
   parameters: readonly Parameter[],
   key: string,
   earlier: ReadonlyMap<string, Expression> = new Map(),
+  before: Work = { steps: 0 },
 ): DrawCheck | null {
   const read = parseExpression(key);
   const expression = read && withNames(read, earlier);
@@ -157,7 +163,10 @@ export function checkDraws(
   const spread = Math.max(1, Math.floor(draws / SAMPLES));
   let place = 0;
   for (const values of allDraws(ranges)) {
-    const result = evaluate(expression, values);
+    const work = { steps: STEPS_OF_DRAW };
+    const result = evaluate(expression, values, work);
+    before.steps += work.steps;
+    if (before.steps > MOST_STEPS) return null;
     const value = 'value' in result ? result.value : null;
     const drawn = Object.fromEntries([...values].map(([name, one]) => [name, decimalText(one) ?? '']));
     const tried = {

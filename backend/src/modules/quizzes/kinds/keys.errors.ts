@@ -41,8 +41,8 @@ export const keyFields = defineSentences('fields/answer-keys', {
     ar: 'لا توجد قيم في هذا النطاق، أو عددها أكبر من 10,000: يبدأ من عدد وينتهي عند عدد أكبر بخطوة أكبر من 0.',
   },
   tooManyDraws: {
-    en: 'These parameters have more than 10,000 draws together. Use larger steps.',
-    ar: 'عدد قيم هذه المتغيرات معًا أكبر من 10,000. يُرجى استخدام خطوات أكبر.',
+    en: 'These parameters have too many draws together. Use larger steps.',
+    ar: 'عدد قيم هذه المتغيرات معًا كبير جدًا. يُرجى استخدام خطوات أكبر.',
   },
   noValue: {
     en: 'For some values this has no result: it divides by zero or has no root.',
