@@ -1,6 +1,14 @@
 /** A formula has no space directly inside its dollar signs, so that "5 $ and 6 $" stays text. */
 export const FORMULA = String.raw`\$(?!\s)([^$\n]{1,500}?)(?<!\s)\$`;
 
+/** Not a name in TeX: a formula with it is not valid. */
+const REFUSED = String.raw`\refused`;
+/** What gives names to texts: a short formula would become hundreds of thousands of characters. */
+const DEFINITIONS = {
+  ...{ '\\def': REFUSED, '\\gdef': REFUSED, '\\edef': REFUSED, '\\xdef': REFUSED, '\\let': REFUSED },
+  ...{ '\\futurelet': REFUSED, '\\newcommand': REFUSED, '\\renewcommand': REFUSED, '\\providecommand': REFUSED },
+};
+
 /** How TeX is rendered: as MathML, without addresses or styles of its author, and in bounded time. */
 export const FORMULA_RULES = {
   output: 'mathml',
@@ -8,6 +16,7 @@ export const FORMULA_RULES = {
   strict: 'ignore',
   maxExpand: 100,
   maxSize: 20,
+  macros: DEFINITIONS,
 } as const;
 
 /** One piece of a text; a formula with its TeX, and as it was typed. */

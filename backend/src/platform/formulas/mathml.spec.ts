@@ -15,6 +15,17 @@ describe('a formula', () => {
     }
   });
 
+  it('is none if it gives names to texts, or becomes far longer than it is', () => {
+    const definitions = [
+      ...[String.raw`\def\x{1}`, String.raw`\gdef\x{1}`, String.raw`\edef\x{1}`, String.raw`\xdef\x{1}`],
+      ...[String.raw`\global\def\x{1}`, String.raw`\let\x=1`, String.raw`\newcommand{\x}{1}`],
+      ...[String.raw`\renewcommand{\x}{1}`, String.raw`\providecommand{\x}{1}`, String.raw`\futurelet\x 11`],
+    ];
+    for (const definition of definitions) expect(mathmlOf(`${definition}a`), definition).toBeNull();
+    expect(mathmlOf(String.raw`\begin{matrix}${'&'.repeat(440)}\end{matrix}`)).toBeNull();
+    expect(mathmlOf(String.raw`a \not= b, \begin{matrix} 1 & 2 \\ 3 & 4 \end{matrix} \implies c`)).not.toBeNull();
+  });
+
   it('keeps what looks like markup as text', () => {
     expect(mathmlOf(String.raw`\text{<img src=x onerror=alert(1)>}`) ?? '').not.toContain('<img');
   });

@@ -6,6 +6,9 @@ import type { FormulaDto } from './formula.dto.js';
 const MOST_REMEMBERED = 2000;
 const rendered = new Map<string, string | null>();
 
+/** Many times the longest of a book; a matrix of empty cells has twice as much. */
+const LONGEST = 20_000;
+
 const MATH = /<math[\s\S]*<\/math>/;
 /** The source, which browsers do not show. */
 const SOURCE = /<annotation[\s\S]*?<\/annotation>/;
@@ -13,13 +16,14 @@ const SOURCE = /<annotation[\s\S]*?<\/annotation>/;
 function render(tex: string): string | null {
   try {
     const [math] = MATH.exec(katex.renderToString(tex, FORMULA_RULES)) ?? [];
-    return math?.replace(SOURCE, '') ?? null;
+    const shown = math?.replace(SOURCE, '') ?? null;
+    return shown && shown.length <= LONGEST ? shown : null;
   } catch {
     return null;
   }
 }
 
-/** A formula as MathML, which browsers show and read aloud without a script; null if it is not valid TeX. */
+/** A formula as MathML, which browsers show and read aloud without a script; null if it is not valid TeX, or too long. */
 export function mathmlOf(tex: string): string | null {
   const known = rendered.get(tex);
   if (known !== undefined) return known;
