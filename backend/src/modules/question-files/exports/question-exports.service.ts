@@ -53,7 +53,7 @@ export class QuestionExportsService {
    * @throws AppError 404 for an unknown quiz, year or unit, 409 if they are too many
    */
   async list(caller: Principal, which: SelectedQuestionsQuery): Promise<QuestionDto[]> {
-    return (await this.selected(tenantOf(caller), which)).map((question) => this.questions.view(question));
+    return this.questions.viewAll(await this.selected(tenantOf(caller), which));
   }
 
   /** The quiz's questions in its order, or those of the bank, oldest first. */

@@ -11,6 +11,7 @@ import { validationError } from '../../../platform/http/validation.js';
 import { storageErrors } from '../../../platform/storage/storage.errors.js';
 import { answerOf, validatedKey } from '../kinds/key-validation.js';
 import { askedOf, type DrawnValues } from '../kinds/kinds.js';
+import { inTurns } from './in-turns.js';
 import { formulasOfTexts, QuizViews } from '../quiz-views.js';
 import { DEFAULT_MARKS } from '../scoring.js';
 import type { QuestionDto, QuestionsQuery, UploadQuestionDto } from './dto/question.dto.js';
@@ -115,7 +116,7 @@ export class QuestionsService {
     const except = unused ? await this.quizzes.usedQuestionIds(tenantId) : undefined;
     const bank = { yearId, unitId, chapterId, tag: tag?.toLowerCase(), search, except };
     const { rows, total } = await this.questions.list(tenantId, bank, sliceOf(query));
-    return { rows: rows.map((row) => this.view(row)), total };
+    return { rows: await this.viewAll(rows), total };
   }
 
   /** How a question would judge these answers. @throws AppError 400 that names the field of the key */
@@ -133,6 +134,11 @@ export class QuestionsService {
     const question = await this.questions.archive({ tenantId: tenantOf(teacher), questionId }, this.clock.now());
     if (!question) throw quizErrors.questionNotFound();
     await this.removal.removeIfUnused(question);
+  }
+
+  /** Views of many: other requests go on meanwhile. */
+  viewAll(questions: readonly QuestionRecord[]): Promise<QuestionDto[]> {
+    return inTurns(questions, (question) => this.view(question));
   }
 
   /** The question as shown to the teacher's team. */
