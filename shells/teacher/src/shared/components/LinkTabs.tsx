@@ -1,5 +1,5 @@
 import { classes } from '@fulcrum/shared-ui';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styles from './LinkTabs.module.css';
 
@@ -41,6 +41,12 @@ interface LinkTabsProps<Tab extends string> {
 export function LinkTabs<Tab extends string>({ label, tabs, tab, nameOf, children }: LinkTabsProps<Tab>) {
   const id = useId();
   const [, setParams] = useSearchParams();
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the open tab may be beyond the edge.
+  useEffect(() => {
+    const open = list.current?.querySelector('[aria-selected="true"]');
+    open?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   const openByKey = (event: KeyboardEvent<HTMLElement>) => {
     const isFromRight = getComputedStyle(event.currentTarget).direction === 'rtl';
     const next = tabByKey(event.key, { tabs, from: tab, isFromRight });
@@ -51,7 +57,7 @@ export function LinkTabs<Tab extends string>({ label, tabs, tab, nameOf, childre
   };
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
         {tabs.map((each) => (
           <Link
             key={each}

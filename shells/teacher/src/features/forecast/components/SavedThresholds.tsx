@@ -5,6 +5,7 @@ import {
   IconButton,
   Muted,
   QueryView,
+  Row,
   Stack,
   useLoadFailure,
   useTexts,
@@ -63,7 +64,7 @@ function SavedTable({ table, onEdit }: { table: Thresholds; onEdit: () => void }
     <Card
       title={series}
       actions={
-        <>
+        <Row gap={1}>
           <IconButton icon="edit" label={t('editNamed', { series })} onClick={onEdit} />
           <IconButton
             icon="trash"
@@ -71,7 +72,7 @@ function SavedTable({ table, onEdit }: { table: Thresholds; onEdit: () => void }
             label={t('removeNamed', { series })}
             onClick={() => void askAndRemove()}
           />
-        </>
+        </Row>
       }
     >
       <Stack gap={3}>

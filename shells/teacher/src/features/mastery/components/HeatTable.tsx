@@ -1,4 +1,5 @@
-import { classes, inDigits, type Translate, useTexts } from '@fulcrum/shared-ui';
+import { spellingsOf } from '@fulcrum/report/student-name';
+import { classes, currentLocale, inDigits, type Translate, useTexts } from '@fulcrum/shared-ui';
 import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react';
 import { StudentLink } from '../../../shared/components/StudentLink';
 import { useRowsClass } from '../../../shared/rows/rows';
@@ -95,7 +96,7 @@ function Head({ students }: Pick<HeatTableProps, 'students'>) {
         {students.map((student) => (
           <th key={student._id} scope="col" className={styles.student}>
             <span className={styles.upright}>
-              <StudentLink id={student._id} of={student} />
+              <StudentLink id={student._id} of={{ name: spellingsOf(student, currentLocale())[0] }} />
             </span>
           </th>
         ))}

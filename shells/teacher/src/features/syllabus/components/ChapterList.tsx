@@ -1,4 +1,4 @@
-import { Button, Checkbox, useTexts } from '@fulcrum/shared-ui';
+import { Button, Checkbox, classes, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import type { Chapter, Unit } from '../../../shared/api/list-units';
 import type { BoardCode } from '../../../shared/boards';
@@ -88,11 +88,14 @@ function ChapterRow({ chapter, own, suggested, onQuestions, onTake, ...list }: C
   const toggle = () => choose(new Set(chosen.has(_id) ? [...chosen].filter((id) => id !== _id) : [...chosen, _id]));
   const offered = suggested.get(_id) ?? [];
   return (
-    <li className={styles.row}>
+    <li className={classes(styles.row, styles.chapter)}>
       <label className={styles.pick}>
         {!isArchived && <input type="checkbox" checked={chosen.has(_id)} onChange={toggle} />}
         <bdi>{name}</bdi>
       </label>
+      <Button variant="subtle" onClick={onQuestions} aria-label={t('questionsNamed', { name })}>
+        {t('questions')}
+      </Button>
       <TopicTags {...{ board, topics }} refs={own} />
       {own.length === 0 && offered.length > 0 && (
         <Suggested {...{ board, topics }} refs={offered}>
@@ -103,9 +106,6 @@ function ChapterRow({ chapter, own, suggested, onQuestions, onTake, ...list }: C
           )}
         </Suggested>
       )}
-      <Button variant="subtle" onClick={onQuestions} aria-label={t('questionsNamed', { name })}>
-        {t('questions')}
-      </Button>
     </li>
   );
 }

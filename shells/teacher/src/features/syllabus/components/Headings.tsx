@@ -1,4 +1,14 @@
-import { Button, CollapsibleCard, confirm, Muted, Row, Stack, StatusBadge, useTexts } from '@fulcrum/shared-ui';
+import {
+  Button,
+  classes,
+  CollapsibleCard,
+  confirm,
+  Muted,
+  Row,
+  Stack,
+  StatusBadge,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { type CSSProperties, useState } from 'react';
 import type { BoardCode } from '../../../shared/boards';
 import { type MenuAction, RowMenu } from '../../../shared/components/RowMenu';
@@ -53,7 +63,7 @@ function HeadingRow({ board, topic, onAsk }: HeadingRowProps) {
   const actions = useActions({ board, topic, onAsk });
   return (
     <li className={styles.row}>
-      <span className={styles.pick} style={indent}>
+      <span className={classes(styles.pick, styles.topic)} style={indent}>
         <TopicName topic={topic} />
         {topic.isHidden && <StatusBadge tone="warning">{t('hidden')}</StatusBadge>}
         {topic.boardHeading && <Muted>{t('boardSays', { heading: topic.boardHeading })}</Muted>}

@@ -1,4 +1,4 @@
-import { Muted, StatusBadge, TextField, useTexts } from '@fulcrum/shared-ui';
+import { classes, Muted, StatusBadge, TextField, useTexts } from '@fulcrum/shared-ui';
 import { type CSSProperties, useState } from 'react';
 import syllabusTexts from '../locales/en.json';
 import { MOST_TOPICS } from '../suggestions';
@@ -35,7 +35,7 @@ export function TopicPicker({ board, topics, chosen, choose }: TopicPickerProps)
             const indent: CSSProperties & Record<'--depth', number> = { '--depth': topic.depth };
             return (
               <li key={ref} className={styles.row}>
-                <label className={styles.pick} style={indent}>
+                <label className={classes(styles.pick, styles.topic)} style={indent}>
                   <input
                     type="checkbox"
                     checked={isChosen}
