@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { peopleErrors } from '../../people/people.errors.js';
@@ -32,6 +33,7 @@ export class Scans {
     if (!page) throw scannedScriptErrors.pageNotFound();
     const decision = decisionOf(form);
     if (decision?.studentId) await this.assertStudent(page, decision.studentId);
+    if (isRepeat(form, page, decision)) return this.views.of(page);
     const decided = await this.pages.decide(key, form.revision, { decision, turn: form.turn, by: caller.id });
     if (!decided) throw scannedScriptErrors.decidedMeanwhile();
     return this.views.of(page);
@@ -41,6 +43,10 @@ export class Scans {
     if ((await this.students.named(tenantId, [studentId])).length === 0) throw peopleErrors.studentNotFound();
   }
 }
+
+/** True for a decision that is sent again because its reply was lost: it finds what it has written. */
+const isRepeat = ({ revision, turn }: DecidePageDto, page: PageRecord, decision: PageDecision | null): boolean =>
+  page.revision === revision + 1 && page.turn === turn && isDeepStrictEqual(page.decision ?? null, decision);
 
 /** Null if nothing is decided beside the page's turn. */
 function decisionOf({ studentId, page, isLeftOut }: DecidePageDto): PageDecision | null {

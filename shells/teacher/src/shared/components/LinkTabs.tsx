@@ -1,5 +1,5 @@
 import { classes } from '@fulcrum/shared-ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styles from './LinkTabs.module.css';
 
@@ -37,16 +37,18 @@ interface LinkTabsProps<Tab extends string> {
   children: ReactNode;
 }
 
+/** Scrolls the open tab into sight: on a phone it may be beyond the edge. */
+function useInSight(openId: string): void {
+  useEffect(() => {
+    document.getElementById(openId)?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [openId]);
+}
+
 /** The parts of a page as tabs; `?tab=` in the address holds the open one. Arrow keys move between them. */
 export function LinkTabs<Tab extends string>({ label, tabs, tab, nameOf, children }: LinkTabsProps<Tab>) {
   const id = useId();
   const [, setParams] = useSearchParams();
-  const list = useRef<HTMLDivElement>(null);
-  // On a phone the open tab may be beyond the edge.
-  useEffect(() => {
-    const open = list.current?.querySelector('[aria-selected="true"]');
-    open?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [tab]);
+  useInSight(`${id}-${tab}`);
   const openByKey = (event: KeyboardEvent<HTMLElement>) => {
     const isFromRight = getComputedStyle(event.currentTarget).direction === 'rtl';
     const next = tabByKey(event.key, { tabs, from: tab, isFromRight });
@@ -57,7 +59,7 @@ export function LinkTabs<Tab extends string>({ label, tabs, tab, nameOf, childre
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
+      <div role="tablist" aria-label={label} className={styles.tabs}>
         {tabs.map((each) => (
           <Link
             key={each}
