@@ -48,7 +48,10 @@ export class ClassEvidenceReader {
     private readonly marked: MarkedQuestions,
   ) {}
 
-  /** Takes at most seven queries for the team and nine for the family, however many students there are. */
+  /**
+   * Takes six queries that read answers and questions, and at most three that find out what may be shown, however many
+   * students there are.
+   */
   async of({ tenantId, students }: ComparedStudents, { audience, readerId }: MasteryReading): Promise<ClassEvidence> {
     const studentIds = students.map(({ id }) => id);
     const [standings, given, marked] = await Promise.all([
