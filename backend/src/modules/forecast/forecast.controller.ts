@@ -5,6 +5,7 @@ import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
+import { peopleErrors } from '../people/people.errors.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import { schoolErrors } from '../schools/schools.errors.js';
 import { ChildForecastDto, ForecastSettingsDto, GroupForecastDto } from './dto/forecast.dto.js';
@@ -33,6 +34,7 @@ export class ForecastController {
   /** The range of a parent's child, by what is shown to families; nothing unless the team shows it to parents. */
   @Roles('parent')
   @Get('student/:studentId')
+  @Refuses(peopleErrors.studentNotFound)
   ofChild(
     @CurrentUser() parent: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,

@@ -54,7 +54,7 @@ async function quizOf50(terms: object = {}): Promise<MadeQuiz> {
 /** A mock of a paper, which Cleo takes. */
 async function mock(paper: string, answers: string, terms: object = {}): Promise<MadeQuiz> {
   const quiz = await quizOf50(terms);
-  await put(`/quiz/${quiz._id}/mock`, { paper }).expect(200);
+  await put(`/forecast/quiz/${quiz._id}/mock`, { paper }).expect(200);
   await quizzes.take(cleo, quiz, answers);
   return quiz;
 }
@@ -172,7 +172,7 @@ describe('a parent', () => {
 describe('a mock', () => {
   it('is of a paper of the year’s syllabus, which must be chosen', async () => {
     const quiz = await quizOf50();
-    const set = (paper: unknown) => put(`/quiz/${quiz._id}/mock`, { paper });
+    const set = (paper: unknown) => put(`/forecast/quiz/${quiz._id}/mock`, { paper });
     expect((await set('4').expect(409)).body.code).toBe('no_syllabus');
     await taught({ board: '0625' });
     expect((await set('9').expect(400)).body.code).toBe('paper_unknown');
@@ -183,7 +183,7 @@ describe('a mock', () => {
     await set(null).expect(200);
     expect((await forecast()).mocks).toEqual([]);
     const stranger = await quizzes.room();
-    await put(`/quiz/${quiz._id}/mock`, { paper: '4' }, stranger.teacher).expect(404);
+    await put(`/forecast/quiz/${quiz._id}/mock`, { paper: '4' }, stranger.teacher).expect(404);
   });
 
   it('may be a task, whose grade counts', async () => {
@@ -193,7 +193,7 @@ describe('a mock', () => {
     const form = { title: 'Mock', description: '', teacherId: teacher.id, yearId, groups: [groupId], gradeOutOf: 80 };
     const deadline = quizzes.inMinutes(60);
     const taskId = await quizzes.made('/tasks/task', teacher, { ...form, deadline, marksShown: 'together' });
-    await put(`/tasks/task/${taskId}/mock`, { paper: '3' }).expect(200);
+    await put(`/forecast/task/${taskId}/mock`, { paper: '3' }).expect(200);
     const handIn = quizzes.call('post', '/tasks/submission', cleo).field({ taskId, studentId: cleo.id });
     const { body } = await handIn.attach('file', pdf('mock'), 'mock.pdf').expect(201);
     await quizzes.call('put', `/tasks/submission/${body._id}/grade`, teacher).field({ grade: '40' }).expect(200);
@@ -209,7 +209,7 @@ describe('a mock', () => {
   it('is one in a copied year too, and gone with its quiz', async () => {
     await taught({ board: '0625' });
     const quiz = await quizOf50();
-    await put(`/quiz/${quiz._id}/mock`, { paper: '4' }).expect(200);
+    await put(`/forecast/quiz/${quiz._id}/mock`, { paper: '4' }).expect(200);
     const form = { name: unique('Next'), parts: ['quizzes'], from: '2026-09-05', to: '2027-09-04' };
     const asked = await quizzes.call('post', `/years/${room.yearId}/copies`, room.teacher).send(form).expect(202);
     await quizzes.api.runJobs();

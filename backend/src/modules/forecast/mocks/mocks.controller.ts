@@ -13,7 +13,7 @@ import { MockDto, MockFormDto } from './dto/mock.dto.js';
 import { MocksService } from './mocks.service.js';
 
 @ApiTags('forecast')
-@Controller()
+@Controller('forecast')
 export class MocksController {
   constructor(private readonly mocks: MocksService) {}
 
@@ -35,7 +35,7 @@ export class MocksController {
   @Roles('teacher')
   @Audited('task.paper', 'task:params.taskId')
   @ChangesYear('task:params.taskId')
-  @Put('tasks/task/:taskId/mock')
+  @Put('task/:taskId/mock')
   @Refuses(taskErrors.taskNotFound, forecastErrors.noSyllabus, forecastErrors.paperUnknown)
   setTask(
     @CurrentUser() teacher: Principal,

@@ -13,8 +13,8 @@ export default {
     Thresholds_parse: () => ({ path: '/thresholds/parse', body: { board: '0625', text: THRESHOLDS } }),
     Thresholds_save: () => ({ path: '/thresholds', body: { board: '0625', series: '2026-06', text: THRESHOLDS } }),
     Thresholds_remove: () => ({ path: '/thresholds/0625/2026-06' }),
-    Mocks_setQuiz: ({ quizId }) => ({ path: `/quiz/${quizId}/mock`, body: { paper: '4' } }),
-    Mocks_setTask: ({ taskId }) => ({ path: `/tasks/task/${taskId}/mock`, body: { paper: '4' } }),
+    Mocks_setQuiz: ({ quizId }) => ({ path: `/forecast/quiz/${quizId}/mock`, body: { paper: '4' } }),
+    Mocks_setTask: ({ taskId }) => ({ path: `/forecast/task/${taskId}/mock`, body: { paper: '4' } }),
     Forecast_ofGroup: ({ groupId }) => ({ path: `/forecast/group/${groupId}` }),
     Forecast_ofChild: ({ student }) => ({ path: `/forecast/student/${student.id}` }),
     Forecast_choose: ({ yearId }) => ({

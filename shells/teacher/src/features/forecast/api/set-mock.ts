@@ -8,8 +8,8 @@ export function useSetMock() {
   return useMutation({
     mutationFn: ({ _id, kind, paper }: Mock) =>
       kind === 'quiz'
-        ? call(api.PUT('/api/quiz/{quizId}/mock', { params: { path: { quizId: _id } }, body: { paper } }))
-        : call(api.PUT('/api/tasks/task/{taskId}/mock', { params: { path: { taskId: _id } }, body: { paper } })),
+        ? call(api.PUT('/api/forecast/quiz/{quizId}/mock', { params: { path: { quizId: _id } }, body: { paper } }))
+        : call(api.PUT('/api/forecast/task/{taskId}/mock', { params: { path: { taskId: _id } }, body: { paper } })),
     onSettled: () => queries.invalidateQueries({ queryKey: forecastKey }),
   });
 }

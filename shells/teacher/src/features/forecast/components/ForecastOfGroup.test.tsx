@@ -128,7 +128,7 @@ it('asks before parents see the range', async () => {
 it('says of which paper a quiz is a mock', async () => {
   let sent: unknown;
   open(forecastOf({ mocks: [{ _id: 'z1', kind: 'quiz', paper: '2' }] }), {
-    'PUT /api/quiz/{quizId}/mock': ({ path, body }) => {
+    'PUT /api/forecast/quiz/{quizId}/mock': ({ path, body }) => {
       sent = [path.quizId, body];
       return { status: 200, body: { _id: 'z1', kind: 'quiz', paper: body.paper } };
     },
