@@ -49,6 +49,7 @@ const test = base.extend<{ busyClass: BusyClass }>({
       quiz.title,
       student.name,
       student.name,
+      student.name,
       'Homework',
       live.title,
       trip.title,

@@ -193,7 +193,8 @@ test('a student adds a passkey, signs in with it after the password and without 
     await expectPath(elsewhere, '/second-factor');
     await field(elsewhere, 'Recovery code').fill(recoveryCode);
     await elsewhere.getByRole('button', { name: 'Sign In' }).click();
-    await expectPath(elsewhere, '/student-dashboard');
+    // Back to the page from which the ended session was sent away.
+    await expectPath(elsewhere, '/account/sign-in');
   });
 
   await test.step('the login page offers it in the email field, without loading code', () =>
