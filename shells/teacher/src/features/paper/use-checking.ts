@@ -10,7 +10,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Calls back for each key outside of fields and dialogs. @param press returns whether the key does something here */
 function useKeys(press: (event: KeyboardEvent) => boolean): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    // A key that is held decides one row, not all that follow.
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (press(event)) event.preventDefault();
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { notify } from '@fulcrum/shared-ui';
 import { fakeApi, type FakeApi, ok, refused, renderPage } from '@fulcrum/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { useRoutes } from 'react-router-dom';
@@ -78,6 +78,15 @@ it('decides a sheet by keys, and goes on by itself', async () => {
   expect(await screen.findByRole('heading', { name: 'Sheet without a name' })).toBeTruthy();
   expect(sent).toEqual([DECIDED]);
   expect(await screen.findByText('1 sheet to check')).toBeTruthy();
+});
+
+it('decides one row by a key that is held', async () => {
+  const sent = serve([DOUBTFUL]);
+  open();
+  await screen.findByText('Question 2');
+  for (const repeat of [false, true, true]) fireEvent.keyDown(document.body, { key: 'c', repeat });
+  expect(await screen.findByText('Question 3')).toBeTruthy();
+  expect(sent).toEqual([]);
 });
 
 it('decides a sheet by touch, and goes back', async () => {
