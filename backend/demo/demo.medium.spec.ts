@@ -22,10 +22,17 @@ import { TYPED_QUIZZES } from './content/typed-quizzes.js';
 import { type DemoLogin, runDemo } from './run-demo.js';
 import { countsIn } from './testing/counts.js';
 import { levelsIn } from './testing/levels.js';
-import { IN_NO_JOB } from './testing/no-job.js';
 import { forecastOf, type SeenQuiz, type SeenRow, type SeenTask } from './testing/seen.js';
 import { LessonsStep } from './steps/lessons.step.js';
 import { QuizzesStep } from './steps/quizzes.step.js';
+
+/** Runs a check as the worker does, without the demo's other jobs. */
+const IN_NO_JOB = {
+  jobId: '',
+  attempt: 1,
+  reportProgress: async () => undefined,
+  signal: new AbortController().signal,
+};
 
 let config: AppConfig;
 let place: IndexedDatabase;
