@@ -22,6 +22,12 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** Signs out; until the login page has come, the page may still ask about unsent work. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expectPath(page, '/login');
+}
+
 /** The window of a small phone, in CSS px. */
 export const PHONE = { width: 360, height: 740 };
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, pathIn } from '../support/mail.ts';
-import { answer, enterAs, expectPath, field, PHONE, putAway, signIn } from '../support/pages.ts';
+import { answer, enterAs, expectPath, field, PHONE, putAway, signIn, signOut } from '../support/pages.ts';
 import { PASSWORD, uniqueEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -67,11 +67,12 @@ test('a student is reminded to confirm the email, does so by mail, and moves to 
     await moveTo(page, next);
     await field(page, 'Six digits').fill(digitsIn(await mailTo(dataDirectory(), next, 'Confirm your new email')));
     await email.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
+    await expect(email.getByText('Your email will change to')).toHaveCount(0);
     await expect(email.getByText(next).first()).toBeVisible();
+    await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
     const warning = await mailTo(dataDirectory(), student.email, 'about to change');
     expect(warning).toContain('asked to change the email');
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await signOut(page);
     await signIn(page, { email: next, password: PASSWORD });
     await expectPath(page, '/student-dashboard');
   });

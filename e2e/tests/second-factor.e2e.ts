@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { makeAnotherTeacher } from '../support/make-teacher.ts';
-import { enterAs, expectPath, field, putAway, signIn } from '../support/pages.ts';
+import { enterAs, expectPath, field, putAway, signIn, signOut } from '../support/pages.ts';
 import { PASSWORD } from '../support/people.ts';
 import { type Authenticator, codeOf, plugIn, stepNow } from '../support/second-factor.ts';
 import { expect, test } from '../support/test.ts';
@@ -82,11 +82,6 @@ async function addPasskey(page: Page, name: string, look?: (page: Page) => Promi
   await form.getByLabel('Current password').first().fill(PASSWORD);
   await look?.(page);
   await form.getByRole('button', { name: 'Add a passkey' }).click();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Logout' }).first().click();
-  await expectPath(page, '/login');
 }
 
 /** With no user present, the login page's autofill offer is not accepted at once. */

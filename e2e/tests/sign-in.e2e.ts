@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { enterAs, expectPath, field, navigateInApp, signIn } from '../support/pages.ts';
+import { enterAs, expectPath, field, navigateInApp, signIn, signOut } from '../support/pages.ts';
 import { PASSWORD, teacher, unique, uniqueEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,8 +35,7 @@ test('a student signs in after wrong tries, leaves no more than documented on th
   });
 
   await test.step('logout clears them', async () => {
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expectPath(page, '/login');
+    await signOut(page);
     // Until the server has replied, the token is kept for repeating the sign-out.
     await expect.poll(() => stored(page)).toEqual({});
     await page.goto('/student-tasks');
