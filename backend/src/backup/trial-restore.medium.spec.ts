@@ -53,7 +53,7 @@ describe('the check of references', () => {
 describe('a trial restore', () => {
   const scratches = async (of: Installation) => {
     const { databases } = await of.database.listDatabases();
-    return databases.map(({ name }) => name).filter((name) => name.endsWith('_backup_check'));
+    return databases.map(({ name }) => name).filter((name) => name === `${of.database.name}_backup_check`);
   };
 
   it('finds an archive identical, and leaves neither database nor rows behind', async () => {

@@ -1,7 +1,6 @@
-import { EachOf, Id, RequiredText } from '../../platform/http/dto-rules.js';
+import { EachOf, Id, ObjectOf, RequiredText } from '../../platform/http/dto-rules.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { WebLink } from '../../platform/http/web-link.js';
 import { refusedWith } from '../../platform/http/field-rule.js';
 import { commonFields } from '../../platform/http/common.fields.js';
@@ -59,8 +58,7 @@ export class ZoomLinkDto {
 
   /** Weekly time; left out or null if it is not known. */
   @IsOptional()
-  @ValidateNested()
-  @Type(() => WeeklyTimeDto)
+  @ObjectOf(WeeklyTimeDto, 'weekly needs a day and a time.')
   @ApiProperty({ type: WeeklyTimeDto, nullable: true, required: false })
   weekly?: WeeklyTimeDto | null;
 }

@@ -183,6 +183,7 @@ describe('live-class links', () => {
       [[{ title: '  ', link: 'https://zoom.us' }], 'zoomLinks.0.title'],
       [[{ link: 'https://zoom.us' }], 'zoomLinks.0.title'],
       [[null], 'zoomLinks.0'],
+      ...[[], [{}], 'Sunday'].map((weekly): [unknown, string] => [[{ ...links[0], weekly }], 'zoomLinks.0.weekly']),
       ['https://zoom.us', 'zoomLinks'],
       [{ 0: links[0] }, 'zoomLinks'],
       [undefined, 'zoomLinks'],

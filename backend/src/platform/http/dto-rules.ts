@@ -137,17 +137,19 @@ export function Id(options: ValidationOptions = {}): PropertyDecorator {
   );
 }
 
-/**
- * The entries of a list, each validated by the rules of `entry`. Also rejects a nested list, which has none of the
- * fields.
- */
-export function EachOf(entry: new () => object, message: string): PropertyDecorator {
-  return applyDecorators(
+/** Objects of a class, each validated by its rules. Also rejects a nested list, which has none of the fields. */
+export const EachNested = (message: string): PropertyDecorator =>
+  applyDecorators(
     ValidateBy({ name: 'isNoList', validator: { validate: (one) => !Array.isArray(one) } }, { each: true, message }),
     ValidateNested({ each: true, message }),
+  );
+
+/** The entries of a list, each validated by the rules of `entry`. */
+export const EachOf = (entry: new () => object, message: string): PropertyDecorator =>
+  applyDecorators(
+    EachNested(message),
     Type(() => entry),
   );
-}
 
 /**
  * One object of this class. A list in its place is refused as a whole: each of thousands of entries would be checked by

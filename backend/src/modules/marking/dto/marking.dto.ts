@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsDefined,
   IsIn,
   IsInt,
   IsOptional,
@@ -11,9 +11,8 @@ import {
   Max,
   Min,
   ValidateBy,
-  ValidateNested,
 } from 'class-validator';
-import { EachOf, RequiredText } from '../../../platform/http/dto-rules.js';
+import { EachOf, ObjectOf, RequiredText } from '../../../platform/http/dto-rules.js';
 import { arePoints, isScore, LIMITS, TOOLS, type Point, type Tool } from '../annotations.js';
 
 const coordinate = { type: Number, minimum: -LIMITS.coordinate, maximum: LIMITS.coordinate } as const;
@@ -51,14 +50,7 @@ const OfQuestion = (): PropertyDecorator =>
   );
 
 const Place = (): PropertyDecorator =>
-  applyDecorators(
-    ValidateBy(
-      { name: 'isPlace', validator: { validate: (at) => typeof at === 'object' && at !== null && !Array.isArray(at) } },
-      { message: 'at needs an x and a y.' },
-    ),
-    ValidateNested({ message: 'at needs an x and a y.' }),
-    Type(() => PlaceDto),
-  );
+  applyDecorators(IsDefined({ message: 'at needs an x and a y.' }), ObjectOf(PlaceDto, 'at needs an x and a y.'));
 
 /** A list of at most `max` annotations on one page. */
 const ListOf = (entry: new () => object, max: number, name: string): PropertyDecorator =>

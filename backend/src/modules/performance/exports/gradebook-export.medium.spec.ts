@@ -138,6 +138,10 @@ it.each([
   await exportsApi.request(teacher, { kind: 'gradebook', groupId: group.groupId }).expect(400);
 });
 
+it.each([[[]], [[{}]], [{}], [null], ['all']])('rejects %o in place of a view', async (view) => {
+  await exportsApi.request(teacher, { kind: 'gradebook', groupId: group.groupId, view }).expect(400);
+});
+
 it('is for the team only: another teacher finds neither group nor year', async () => {
   const stranger = await exportsApi.people.teacher();
   const { groupId: _group, ...ofYear } = wanted([]);

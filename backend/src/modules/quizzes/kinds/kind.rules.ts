@@ -2,8 +2,9 @@ import { KEY_LIMITS } from '@fulcrum/answers';
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { plainToInstance, Transform, type TransformFnParams } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsObject, IsOptional } from 'class-validator';
 import { jsonOfField } from '../../../platform/auth-guard/json-field.js';
+import { EachNested } from '../../../platform/http/dto-rules.js';
 import { refusedWith } from '../../../platform/http/field-rule.js';
 import { quizFields } from '../quizzes.errors.js';
 import { ChoiceKeyDto, NumberKeyDto, TextKeyDto } from './key.dto.js';
@@ -55,6 +56,6 @@ export const GivenParameters = (): PropertyDecorator =>
     IsOptional(),
     IsArray({ message: 'parameters must be a list.' }),
     ArrayMaxSize(MOST_ENTRIES, { message: `At most ${KEY_LIMITS.parameters} parameters.` }),
-    ValidateNested({ each: true, message: 'Each parameter has a name, a range and a step.' }),
+    EachNested('Each parameter has a name, a range and a step.'),
     ApiProperty({ type: [ParameterDto], required: false }),
   );

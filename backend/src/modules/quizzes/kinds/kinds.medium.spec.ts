@@ -124,6 +124,11 @@ describe('answers that an author tries', () => {
     await tried({ ...form, answers: ['g'.repeat(81)] }).expect(400);
     await tried({ ...form, answers: ['gravity'] }, room.ann).expect(403);
   });
+
+  it('are refused with parameters that are no objects', async () => {
+    const form = { kind: 'text', key: GRAVITY, answers: ['gravity'] };
+    for (const parameter of [[], null, 'g']) await tried({ ...form, parameters: [parameter] }).expect(400);
+  });
 });
 
 describe('a key that cannot be right', () => {

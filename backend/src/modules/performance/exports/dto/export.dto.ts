@@ -10,10 +10,8 @@ import {
   IsOptional,
   Min,
   ValidateIf,
-  ValidateNested,
 } from 'class-validator';
-import { Type } from 'class-transformer';
-import { EachOf, Id, OptionalText } from '../../../../platform/http/dto-rules.js';
+import { EachOf, Id, ObjectOf, OptionalText } from '../../../../platform/http/dto-rules.js';
 import {
   EXPORT_FORMATS,
   EXPORT_KINDS,
@@ -104,9 +102,8 @@ export class RequestExportDto {
 
   /** For `gradebook`: the students and columns shown. */
   @ValidateIf(({ kind }: RequestExportDto) => kind === 'gradebook')
-  @ValidateNested({ message: 'Say which columns and students to export.' })
+  @ObjectOf(GradebookViewDto, 'Say which columns and students to export.')
   @IsNotEmptyObject({}, { message: 'Say which columns and students to export.' })
-  @Type(() => GradebookViewDto)
   @ApiProperty({ type: GradebookViewDto, required: false })
   view?: GradebookViewDto;
 
