@@ -11,6 +11,8 @@ import { changesBetween, faultsByQpdf, PIXEL, type Picture, picturesOf, sizeOf, 
 
 /** Tolerance in points between a mark's place and where it is seen. */
 const NEAR = 1;
+/** A highlighter darkens; above ink nobody sees where it ends, and a line of a letter is two points wide. */
+const NEAR_ABOVE_INK = 3;
 
 interface Original {
   pictures: Picture[];
@@ -31,7 +33,8 @@ function misplaced({ kind, cell, edges, middle }: KnownMark, changes: readonly S
   const seen = [least(xs), least(ys), most(xs), most(ys)] as const;
   const wanted = edges.map((edge, at) => [edge, seen[at] ?? 0] as const);
   if (middle) wanted.push([middle.x, (seen[0] + seen[2]) / 2], [middle.y, (seen[1] + seen[3]) / 2]);
-  return wanted.some(([edge, found]) => edge !== null && Math.abs(edge - found) > NEAR)
+  const near = kind === 'highlighter' ? NEAR_ABOVE_INK : NEAR;
+  return wanted.some(([edge, found]) => edge !== null && Math.abs(edge - found) > near)
     ? [`the ${kind} is seen at ${seen.join(' ')}, and not at ${[...edges, middle?.x, middle?.y].join(' ')}`]
     : [];
 }
