@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../platform/clock/durations.js';
+import { ParserExceeded } from '../../platform/fence/parser-process.js';
+import { ParserPool } from '../../platform/fence/parser-pool.js';
 import { KEPT_MS } from '../../platform/retention/retention.js';
 import { RemoveBatchHandler } from './batches/remove-batch.handler.js';
 import { scannedPdf, withBomb } from './testing/scanned-pdf.js';
@@ -83,12 +85,47 @@ describe('a scan', () => {
     ]);
   });
 
+  it('with a torn cover sheet asks whose the pages behind it are, and whoever says so gives them all', async () => {
+    const covers = await t.api.codes(t.id, 0);
+    const cover = (student: { id: string }) => ({ code: { sheet: covers.get(student.id) ?? '', page: 0 }, lines: 0 });
+    await t.api.scan(t.id, [cover(t.ann), {}, { ...cover(t.ben), isTorn: true }, {}, {}]);
+    const ofAnn = [`matched ${t.ann.name} 0`, `matched ${t.ann.name}`];
+    expect(await t.api.states(t.id)).toEqual([...ofAnn, 'unknown', 'unknown', 'unknown']);
+    const torn = (await t.api.scans(t.id)).pages[2];
+    expect(torn).toMatchObject({ isUnclear: true, isCover: false });
+    await t.api.decide(torn?._id ?? '', { studentId: t.ben.id, isCover: true }).expect(200);
+    expect(await t.api.states(t.id)).toEqual([...ofAnn, ...[1, 2, 3].map(() => `matched ${t.ben.name}`)]);
+    expect((await t.api.scans(t.id)).pages[2]).toMatchObject({ isDecided: true, isCover: true });
+  });
+
+  it('with codes of two students on one page gives it to neither', async () => {
+    await t.api.scan(t.id, [{ ...t.paper(t.ann, 1), second: t.paper(t.ben, 1).code }]);
+    expect(await t.api.states(t.id)).toEqual(['unknown']);
+  });
+
   it('that cannot be drawn in one place is read in all others; that page waits for a person', async () => {
     await t.api.scan(t.id, await withBomb(t.pagesOf(t.ann), 1));
     expect(await t.api.states(t.id)).toEqual([`matched ${t.ann.name} 1`, 'unknown', `matched ${t.ann.name} 3`]);
     const { pages } = await t.api.scans(t.id);
     expect(pages[1]).toMatchObject({ pictureUrl: null, width: null });
     expect((await t.api.scriptOf(t.id, t.ann)).missing).toEqual([2]);
+  });
+
+  it('with a page that no process can take out loses that one alone, and says so', async () => {
+    const pool = await t.api.homework.api.inWorker(ParserPool);
+    const run = pool.run.bind(pool);
+    vi.spyOn(pool, 'run').mockImplementation((parser, input, ...rest) => {
+      const { from = 0, most = 0 } = input as { from?: number; most?: number };
+      if (from <= 2 && 2 < from + most) throw new ParserExceeded('too much memory');
+      return run(parser, input, ...rest);
+    });
+    await t.api.scan(t.id, t.pagesOf(t.ann));
+    expect(await t.api.states(t.id)).toEqual([`matched ${t.ann.name} 1`, 'unknown', `matched ${t.ann.name} 3`]);
+    const { pages, batches } = await t.api.scans(t.id);
+    expect([batches[0]?.state, pages[1]?.pictureUrl]).toEqual(['read', null]);
+    await t.api.decide(pages[1]?._id ?? '', { studentId: t.ann.id, page: 2 }).expect(200);
+    await t.api.handInAll(t.id, [t.ann]);
+    expect((await PDFDocument.load(await t.api.handedIn(t.id, t.ann))).getPageCount()).toBe(3);
   });
 
   it('of more than 500 pages, or that is no PDF, is refused and leaves nothing', async () => {
@@ -99,6 +136,21 @@ describe('a scan', () => {
     const cut = await t.api.send(t.id, (await scannedPdf(t.pagesOf(t.ann))).subarray(0, -400));
     expect([cut.status, codeOf(cut)]).toEqual([415, 'wrong_file_type']);
     expect([await t.rowsOf('scanBatches'), await t.liveFiles('scan')]).toEqual([0, 0]);
+  });
+
+  it('says how far it is without its pages, and how many scripts are being made', async () => {
+    const progress = (caller = t.api.room.teacher) =>
+      t.api.homework.call('get', `/tasks/task/${t.id}/scans/progress`, caller);
+    await t.api.send(t.id, await scannedPdf(t.pagesOf(t.ann)));
+    expect((await progress().expect(200)).body).toMatchObject({ batches: [{ read: 0, pages: 3, state: 'reading' }] });
+    await t.runJobs();
+    await t.api.handIn(t.id, [await t.handInForm(t.ann)]).expect(200);
+    expect((await progress().expect(200)).body).toMatchObject({ batches: [{ read: 3, state: 'read' }], underWay: 1 });
+    await t.runJobs();
+    const { body } = await progress().expect(200);
+    expect([body.underWay, Object.keys(body)]).toEqual([0, ['batches', 'underWay']]);
+    await progress((await t.api.elsewhere()).room.teacher).expect(404);
+    await progress(t.ann).expect(403);
   });
 
   it('is one batch however often its upload is repeated', async () => {
@@ -183,6 +235,9 @@ describe('a person', () => {
     expect(await t.api.states(t.id)).toEqual([`double ${t.ann.name} 1`, `matched ${t.ann.name} 1`]);
     expect((await t.api.scans(t.id)).pages[0]?.doubleOf).toBe(second?._id);
     expect(first?.state).toBe('matched');
+    t.api.homework.api.clock.advance(1000);
+    await t.api.decide(first?._id ?? '', { studentId: t.ann.id, page: 1 }).expect(200);
+    expect(await t.api.states(t.id)).toEqual([`matched ${t.ann.name} 1`, `double ${t.ann.name} 1`]);
   });
 });
 

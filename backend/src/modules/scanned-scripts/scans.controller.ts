@@ -33,7 +33,7 @@ import { ScanIntake } from './batches/scan-intake.service.js';
 import { HandInScriptsDto } from './hand-in/dto/hand-in.dto.js';
 import { HandIns } from './hand-in/hand-ins.service.js';
 import { scannedScriptErrors } from './scanned-scripts.errors.js';
-import { DecidePageDto, ScansDto } from './pages/dto/scans.dto.js';
+import { DecidePageDto, ScanProgressDto, ScansDto } from './pages/dto/scans.dto.js';
 import { Scans } from './pages/scans.service.js';
 
 /** For a route: receives the PDF of a scan. */
@@ -62,6 +62,17 @@ export class ScansController {
   @Refuses(taskErrors.taskNotFound)
   list(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) taskId: string): Promise<ScansDto> {
     return this.scans.list(caller, taskId);
+  }
+
+  /**
+   * How far the files of a task are read, and scripts made, without the pages: for a page that waits and asks again and
+   * again.
+   */
+  @Roles('teacher')
+  @Get('tasks/task/:id/scans/progress')
+  @Refuses(taskErrors.taskNotFound)
+  progress(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) taskId: string): Promise<ScanProgressDto> {
+    return this.scans.progress(caller, taskId);
   }
 
   /** Uploads a scan in one piece; see the tus endpoint for large ones and unreliable connections. */

@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { objectId } from '../../../platform/database/objects.js';
+import { Features } from '../../../platform/features/features.js';
+import { removeStudent } from '../../people/students/student-removal.extension.js';
 import { TeamHandIns } from '../../tasks/submissions/team-hand-ins.js';
 import { scannedPdf } from '../testing/scanned-pdf.js';
 import { ScannedTask } from '../testing/scanned-task.js';
@@ -101,6 +103,23 @@ describe('handing in', () => {
     await expect(t.runJobs()).rejects.toThrow('killed');
     await t.runJobs();
     expect((await t.api.scriptOf(t.id, t.ann)).state).toBe('handed_in');
+  });
+
+  it('leaves nothing of a student who is deleted while the script is made', async () => {
+    await t.api.handIn(t.id, [await t.handInForm(t.ann)]).expect(200);
+    const { api } = t.api.homework;
+    const features = await api.inWorker(Features);
+    const teamHandIns = await api.inWorker(TeamHandIns);
+    const handIn = teamHandIns.handIn.bind(teamHandIns);
+    vi.spyOn(teamHandIns, 'handIn').mockImplementationOnce(async (work) => {
+      await t.api.homework.call('delete', `/students/${t.ann.id}`, t.api.room.teacher).expect(200);
+      await removeStudent(features, t.api.room.teacher.id, t.ann.id);
+      return handIn(work);
+    });
+    await t.runJobs();
+    const ofAnn = { studentId: objectId(t.ann.id) };
+    expect([await t.rowsOf('submissions', ofAnn), await t.rowsOf('scriptHandIns', ofAnn)]).toEqual([0, 0]);
+    expect(await t.liveFiles('submission')).toBe(0);
   });
 
   it('can be done again with a page that was found later', async () => {

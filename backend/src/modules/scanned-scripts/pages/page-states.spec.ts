@@ -10,11 +10,11 @@ const COVERS: Sheet[] = [
   { id: 'ben-cover', studentId: 'ben', pages: 0 },
 ];
 
-/** A page in short: `ann-paper/2`, `?` without a code, `-` blank, `x` foreign; then terms. */
+/** A page in short: `ann-paper/2`, `?` without a code, `~` with a damaged one, `-` blank, `x` foreign; then terms. */
 type Short = string | [string, Partial<ScannedPage>];
 
 const readOf = (short: string): Pick<ScannedPage, 'state' | 'sheetId' | 'page'> => {
-  if (short === '?') return { state: 'unknown', sheetId: null, page: null };
+  if (short === '?' || short === '~') return { state: 'unknown', sheetId: null, page: null };
   if (short === '-') return { state: 'blank', sheetId: null, page: null };
   if (short === 'x') return { state: 'foreign', sheetId: null, page: null };
   const [sheetId = '', page] = short.split('/');
@@ -25,13 +25,27 @@ const batch = (name: string, ...pages: Short[]): ScannedPage[] =>
   pages.map((short, at) => {
     const [text, terms] = typeof short === 'string' ? [short, {}] : short;
     const place = { id: `${name}${at + 1}`, batchId: name, no: at + 1 };
-    return { ...place, ...readOf(text), rotation: 0, turn: 0, decision: null, ...terms };
+    return {
+      ...place,
+      ...readOf(text),
+      isUnclear: text === '~',
+      rotation: 0,
+      turn: 0,
+      decision: null,
+      decidedAt: null,
+      ...terms,
+    };
   });
 
 const assign = (studentId: string, page: number | null = null): Partial<ScannedPage> => ({
-  decision: { studentId, page, isLeftOut: false },
+  decision: { studentId, page, isCover: false, isLeftOut: false },
 });
-const LEFT_OUT: Partial<ScannedPage> = { decision: { studentId: null, page: null, isLeftOut: true } };
+const lead = (studentId: string): Partial<ScannedPage> => ({
+  decision: { studentId, page: null, isCover: true, isLeftOut: false },
+});
+const LEFT_OUT: Partial<ScannedPage> = {
+  decision: { studentId: null, page: null, isCover: false, isLeftOut: true },
+};
 
 const statesOf = (pages: ScannedPage[], sheets: Sheet[]) =>
   placePages(pages, sheets).map(({ state, studentId }) => (studentId ? `${state} ${studentId}` : state));
@@ -85,6 +99,20 @@ describe('pages with a code on each', () => {
   });
 });
 
+it('a second paper of a student stands behind the first in the script, and is no double of it', () => {
+  const sheets = [...PAPER, { id: 'ann-second', studentId: 'ann', pages: 2 }];
+  const pages = [...batch('a', 'ann-paper/1', 'ann-paper/2', 'ann-paper/3'), ...batch('b', 'ann-second/2')];
+  expect(scripts(pages, sheets)).toEqual([['ann', 'a1 a2 a3 b1', '4']]);
+  const [, , , second] = placePages(pages, sheets);
+  expect(second).toMatchObject({ state: 'matched', page: 5 });
+  const alone = batch('a', ['ann-paper/1', LEFT_OUT], 'ann-second/1', 'ann-second/1');
+  expect(placePages(alone, sheets).map(({ state, page }) => [state, page])).toEqual([
+    ['leftOut', null],
+    ['matched', 1],
+    ['double', 1],
+  ]);
+});
+
 describe('pages behind cover sheets', () => {
   it('follow the last cover in the order of the scan; blank backs do not', () => {
     const pages = batch('a', 'ann-cover/0', '-', '?', '?', 'ben-cover/0', '?');
@@ -118,6 +146,31 @@ describe('pages behind cover sheets', () => {
   });
 });
 
+describe('a page whose code cannot be read, among cover sheets', () => {
+  const torn = (terms: Partial<ScannedPage> = {}) =>
+    statesOf(batch('a', 'ann-cover/0', '?', ['~', terms], '?', 'ben-cover/0', '?'), COVERS).slice(1);
+
+  it('may be a cover sheet: it is nobody’s, and neither are the pages behind it', () => {
+    expect(torn()).toEqual(['matched ann', 'unknown', 'unknown', 'matched ben', 'matched ben']);
+  });
+
+  it('leads the pages behind it to the student whom a person names, in the order of the scan', () => {
+    expect(torn(lead('cleo'))).toEqual(['matched ann', 'matched cleo', 'matched cleo', 'matched ben', 'matched ben']);
+    const pages = batch('a', 'ann-cover/0', '?', ['?', lead('ann')], '?');
+    expect(scripts(pages, COVERS)).toEqual([['ann', 'a1 a2 a3 a4', '']]);
+  });
+
+  it('leaves the pages behind it in doubt if it is given to somebody else alone, or left out', () => {
+    const doubtful = ['unknown', 'matched ben', 'matched ben'];
+    expect(torn(assign('cleo'))).toEqual(['matched ann', 'matched cleo', ...doubtful]);
+    expect(torn(LEFT_OUT)).toEqual(['matched ann', 'leftOut', ...doubtful]);
+  });
+
+  it('is a page like any other once it is given to the student of the cover sheet before it', () => {
+    expect(torn(assign('ann')).slice(0, 3)).toEqual(['matched ann', 'matched ann', 'matched ann']);
+  });
+});
+
 describe('a person’s decision', () => {
   it('puts an unknown page at a number that is missing, or at the end', () => {
     const pages = batch('a', ['?', assign('ann')], ['?', assign('ann', 2)], 'ann-paper/1', 'ann-paper/3');
@@ -138,15 +191,22 @@ describe('a person’s decision', () => {
     expect(statesOf(pages, PAPER)).toEqual(['leftOut', 'matched ann']);
   });
 
+  it('begins a script at any page: those behind it without a code follow', () => {
+    const pages = batch('a', ['?', lead('ann')], '?', ['ann-paper/1', lead('ben')], '?');
+    expect(statesOf(pages, PAPER)).toEqual(['matched ann', 'matched ann', 'matched ben', 'matched ben']);
+  });
+
   it('uses a foreign or a blank page', () => {
     const pages = batch('a', ['x', assign('ann', 1)], ['-', assign('ann')]);
     expect(scripts(pages, PAPER)).toEqual([['ann', 'a1 a2', '']]);
   });
 });
 
-it('the first of two pages that a person put at one number is used', () => {
-  const pages = batch('a', ['?', assign('ann', 1)], ['?', assign('ann', 1)]);
-  expect(statesOf(pages, PAPER)).toEqual(['matched ann', 'double ann']);
+it('of two pages that a person put at one number, the one that was put there later is used', () => {
+  const at = (minute: number) => ({ ...assign('ann', 1), decidedAt: new Date(2026, 2, 1, 9, minute) });
+  expect(statesOf(batch('a', ['?', at(2)], ['?', at(1)]), PAPER)).toEqual(['matched ann', 'double ann']);
+  const pages = batch('a', ['?', at(1)], ['?', at(2)], 'ann-paper/1');
+  expect(placePages(pages, PAPER)).toMatchObject([{ doubleOf: 'a2' }, { state: 'matched' }, { doubleOf: 'a2' }]);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 /** What becomes of scanned pages: whose they are, where in the script, and what a person has to look at. Pure functions. */
 import type { PageDecision, ReadState, Rotation } from '../records/scan-page.schema.js';
+import { COVER } from '../sheets/script-code.js';
 
 /**
  * `matched`: its student is known, by its code, the cover sheet before it or a person; `unknown`: a person has to say
@@ -19,11 +20,15 @@ export interface ScannedPage {
   sheetId: string | null;
   /** What its code says: 0 for a cover sheet. */
   page: number | null;
+  /** True if its code cannot be read, or it has several: it may be a cover sheet. */
+  isUnclear: boolean;
   /** Degrees clockwise that make it upright, as far as its code says. */
   rotation: Rotation;
   /** Further degrees clockwise that a person turned it by. */
   turn: Rotation;
   decision: PageDecision | null;
+  /** Null for a page that is not decided, and for an old decision. */
+  decidedAt: Date | null;
 }
 
 /** Paper of one student. */
@@ -61,8 +66,6 @@ interface Cover {
   isDouble: boolean;
 }
 
-const COVER = 0;
-
 const turned = (one: Rotation, other: Rotation): Rotation => ((one + other) % 360) as Rotation;
 
 /**
@@ -70,19 +73,40 @@ const turned = (one: Rotation, other: Rotation): Rotation => ((one + other) % 36
  * @param scanned in the order of their batches, and within a batch of their scan
  */
 export function placePages(scanned: readonly ScannedPage[], sheets: readonly Sheet[]): PlacedPage[] {
-  const places = new Places(sheets, decidedPlaces(scanned));
+  const places = new Places(sheets, firstNumbers(scanned, sheets), decidedPlaces(scanned));
   return scanned.map((page) => places.place(page));
+}
+
+/**
+ * What precedes the numbers of each paper in its student's script: a student may have several papers of one task, and the
+ * pages of one that was scanned later come behind those of the first.
+ */
+function firstNumbers(scanned: readonly ScannedPage[], sheets: readonly Sheet[]): Map<string, number> {
+  const known = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+  const before = new Map<string, number>();
+  const printed = new Map<string, number>();
+  for (const { sheetId, decision } of scanned) {
+    const sheet = known.get(sheetId ?? '');
+    if (!sheet || before.has(sheet.id) || decision?.isLeftOut) continue;
+    const count = printed.get(sheet.studentId) ?? 0;
+    before.set(sheet.id, count);
+    printed.set(sheet.studentId, count + sheet.pages);
+  }
+  return before;
 }
 
 const placeOf = (studentId: string, page: number): string => `${studentId}/${page}`;
 
-/** The pages that a person has put at a number of a script: one that has the number by its code gives way. */
+/**
+ * The pages that a person has put at a number of a script: one that has the number by its code gives way, and so does one
+ * that was put there before.
+ */
 function decidedPlaces(scanned: readonly ScannedPage[]): Map<string, string> {
   const taken = new Map<string, string>();
-  for (const { id, decision } of scanned) {
+  const inTime = scanned.toSorted((a, b) => (a.decidedAt?.getTime() ?? 0) - (b.decidedAt?.getTime() ?? 0));
+  for (const { id, decision } of inTime) {
     if (!decision?.studentId || decision.page === null || decision.isLeftOut) continue;
-    const place = placeOf(decision.studentId, decision.page);
-    if (!taken.has(place)) taken.set(place, id);
+    taken.set(placeOf(decision.studentId, decision.page), id);
   }
   return taken;
 }
@@ -93,9 +117,13 @@ class Places {
   private batchId = '';
   private cover: Cover | null = null;
 
-  /** @param taken the page at each place of a script */
+  /**
+   * @param before see `firstNumbers`
+   * @param taken the page at each place of a script
+   */
   constructor(
     sheets: readonly Sheet[],
+    private readonly before: Map<string, number>,
     private readonly taken: Map<string, string>,
   ) {
     this.sheets = new Map(sheets.map((sheet) => [sheet.id, sheet]));
@@ -106,23 +134,40 @@ class Places {
     this.batchId = scanned.batchId;
     const sheet = scanned.sheetId ? this.sheets.get(scanned.sheetId) : undefined;
     const own = this.placeByItself(scanned, sheet);
-    if (scanned.state === 'foreign') this.cover = null;
-    if (sheet) this.cover = scanned.page === COVER ? coverOf(own, sheet) : null;
+    this.cover = this.coverAfter(scanned, own, sheet);
     return own;
   }
 
+  /**
+   * The cover that the next pages follow. After a page that may be a cover sheet of somebody else nobody knows whose they
+   * are, until a person says so.
+   */
+  private coverAfter(scanned: ScannedPage, own: PlacedPage, sheet: Sheet | undefined): Cover | null {
+    const { state, page, isUnclear, decision } = scanned;
+    // A cover sheet begins a script even where a person has left the sheet itself out.
+    const studentId = own.studentId ?? sheet?.studentId;
+    const isCover = decision?.isCover || (sheet !== undefined && page === COVER);
+    if (isCover && studentId) return { studentId, rotation: own.rotation, isDouble: own.state === 'double' };
+    const isOfCover = own.studentId !== null && own.studentId === this.cover?.studentId;
+    return sheet || state === 'foreign' || (isUnclear && !isOfCover) ? null : this.cover;
+  }
+
   private placeByItself(scanned: ScannedPage, sheet: Sheet | undefined): PlacedPage {
-    const { id, decision, turn, state } = scanned;
+    const { id, decision, turn, state, isUnclear } = scanned;
     const rotation = turned(scanned.rotation, turn);
     const nobodys = { id, studentId: null, page: null, rotation, doubleOf: null };
     if (decision?.isLeftOut) return { ...nobodys, state: 'leftOut' };
     if (decision?.studentId) return this.placed({ ...nobodys, studentId: decision.studentId, page: decision.page });
-    if (sheet) return this.placed({ ...nobodys, studentId: sheet.studentId, page: scanned.page });
+    if (sheet) return this.placed({ ...nobodys, studentId: sheet.studentId, page: this.numberOf(scanned, sheet) });
     if (state === 'foreign' || state === 'blank') return { ...nobodys, state };
-    if (!this.cover) return { ...nobodys, state: 'unknown' };
+    if (!this.cover || isUnclear) return { ...nobodys, state: 'unknown' };
     const { studentId, isDouble } = this.cover;
     const follower = { ...nobodys, studentId, rotation: turned(this.cover.rotation, turn) };
     return { ...follower, state: isDouble ? 'double' : 'matched' };
+  }
+
+  private numberOf({ page }: ScannedPage, { id }: Sheet): number | null {
+    return page && page + (this.before.get(id) ?? 0);
   }
 
   private placed(page: Omit<PlacedPage, 'state'> & { studentId: string }): PlacedPage {
@@ -133,13 +178,6 @@ class Places {
     return first === page.id ? { ...page, state: 'matched' } : { ...page, state: 'double', doubleOf: first };
   }
 }
-
-/** A cover sheet begins a script even where a person has left the sheet itself out. */
-const coverOf = (placed: PlacedPage, sheet: Sheet): Cover => ({
-  studentId: placed.studentId ?? sheet.studentId,
-  rotation: placed.rotation,
-  isDouble: placed.state === 'double',
-});
 
 /**
  * The scripts of all students who have pages, in the order of their first page.
@@ -152,37 +190,40 @@ export function scriptsOf(
 ): Script[] {
   const matched = placed.filter(({ state }) => state === 'matched');
   const byStudent = Map.groupBy(matched, ({ studentId }) => studentId ?? '');
-  const printed = printedPages(scanned, placed, sheets);
+  const printed = printedNumbers(scanned, placed, sheets);
   return [...byStudent].map(([studentId, pages]) => ({
     studentId,
     pages: inOrder(pages),
-    missing: missingOf(pages, printed.get(studentId) ?? 0),
+    missing: missingOf(pages, printed.get(studentId) ?? []),
   }));
 }
 
-/** How many pages with codes the paper of each student has of which a page was scanned. */
-function printedPages(
+/** The numbers of all pages with codes on the papers of which a page was scanned, by student. */
+function printedNumbers(
   scanned: readonly ScannedPage[],
   placed: readonly PlacedPage[],
   sheets: readonly Sheet[],
-): Map<string, number> {
+): Map<string, number[]> {
+  const before = firstNumbers(scanned, sheets);
   const pagesOf = new Map(sheets.map(({ id, pages }) => [id, pages]));
-  const most = new Map<string, number>();
+  const papers = new Map<string, Set<string>>();
   for (const [at, { sheetId }] of scanned.entries()) {
     const { state, studentId } = placed[at] ?? {};
     if (state !== 'matched' || !studentId || !sheetId) continue;
-    most.set(studentId, Math.max(most.get(studentId) ?? 0, pagesOf.get(sheetId) ?? 0));
+    papers.set(studentId, (papers.get(studentId) ?? new Set()).add(sheetId));
   }
-  return most;
+  const numbersOf = (sheetId: string): number[] =>
+    Array.from({ length: pagesOf.get(sheetId) ?? 0 }, (_, at) => (before.get(sheetId) ?? 0) + at + 1);
+  return new Map([...papers].map(([studentId, own]) => [studentId, [...own].flatMap(numbersOf)]));
 }
 
 /** Numbered pages first; the others as they were scanned. */
 const inOrder = (pages: readonly PlacedPage[]): PlacedPage[] =>
   pages.toSorted((a, b) => (a.page ?? Infinity) - (b.page ?? Infinity) || 0);
 
-function missingOf(pages: readonly PlacedPage[], printed: number): number[] {
+function missingOf(pages: readonly PlacedPage[], printed: readonly number[]): number[] {
   const present = new Set(pages.map(({ page }) => page));
-  return Array.from({ length: printed }, (_, at) => at + 1).filter((number) => !present.has(number));
+  return [...new Set(printed)].filter((number) => !present.has(number)).toSorted((a, b) => a - b);
 }
 
 /** The degrees clockwise that make a page upright when its code has been read turned by so much. */

@@ -3,11 +3,19 @@ import { FilesService } from '../../../platform/storage/files.service.js';
 import type { StudentEntry } from '../../people/students/student-entry.js';
 import { namesOf } from '../../people/students/student-names.dto.js';
 import { type SubmissionWithTask, SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
-import type { BatchRecord } from '../records/scan-batches.repository.js';
+import { type BatchRecord, ScanBatchesRepository } from '../records/scan-batches.repository.js';
+import { ScanPagesRepository } from '../records/scan-pages.repository.js';
 import { type HandInRecord, ScriptHandInsRepository, uploadIdOf } from '../records/script-hand-ins.repository.js';
 import { TaskStudents } from '../task-students.js';
 import type { TaskKey } from '../records/script-sheets.repository.js';
-import type { ScanBatchDto, ScannedScriptDto, ScanPageDto, ScansDto, ScriptState } from './dto/scans.dto.js';
+import type {
+  ScanBatchDto,
+  ScannedScriptDto,
+  ScanPageDto,
+  ScanProgressDto,
+  ScansDto,
+  ScriptState,
+} from './dto/scans.dto.js';
 import type { Script } from './page-states.js';
 import { type TaskPages, TaskScans } from './task-scans.js';
 
@@ -25,6 +33,8 @@ interface Standing {
 export class ScanViews {
   constructor(
     private readonly scans: TaskScans,
+    private readonly batches: ScanBatchesRepository,
+    private readonly pages: ScanPagesRepository,
     private readonly handIns: ScriptHandInsRepository,
     private readonly submissions: SubmissionsForMarking,
     private readonly students: TaskStudents,
@@ -40,6 +50,7 @@ export class ScanViews {
       this.submissions.listOfTask(key),
       this.students.of(task),
     ]);
+    const counts = Map.groupBy(found.pages, ({ batchId }) => batchId);
     const others = await this.others(key.tenantId, found, members);
     const standingOf = ({ id }: StudentEntry): Standing => ({
       script: found.scripts.find(({ studentId }) => studentId === id),
@@ -47,10 +58,21 @@ export class ScanViews {
       submission: works.find(({ submission }) => submission.studentId === id)?.submission,
     });
     return {
-      batches: found.batches.map((batch) => batchView(batch, found)),
+      batches: found.batches.map((batch) => batchView(batch, counts.get(batch.id)?.length ?? 0)),
       scripts: [...members, ...others].map((student) => scriptView(student, standingOf(student))),
       pages: this.pageViews(found),
     };
+  }
+
+  /** What changes while files are read and scripts are made, without the pages. @throws AppError 404 without such a task */
+  async progress(key: TaskKey): Promise<ScanProgressDto> {
+    await this.submissions.requireTask(key);
+    const [batches, counts, underWay] = await Promise.all([
+      this.batches.list(key),
+      this.pages.countByBatch(key),
+      this.handIns.countOpen(key),
+    ]);
+    return { batches: batches.map((batch) => batchView(batch, counts.get(batch.id) ?? 0)), underWay };
   }
 
   /** Students who have pages, but are not, or no longer, in the task's groups. */
@@ -69,6 +91,7 @@ export class ScanViews {
           ...{ _id: page.id, batchId: page.batchId, no: page.no, revision: page.revision, turn: page.turn },
           ...{ state: place.state, studentId: place.studentId, page: place.page },
           ...{ rotation: place.rotation, doubleOf: place.doubleOf, isDecided: page.decision !== null },
+          ...{ isUnclear: page.isUnclear, isCover: page.decision?.isCover ?? false },
           pictureUrl: page.pictureId && this.files.signedUrl(page.pictureId),
           ...{ width: page.width, height: page.height },
         },
@@ -77,8 +100,7 @@ export class ScanViews {
   }
 }
 
-function batchView({ id, name, pages, createdAt, readAt, isFailed }: BatchRecord, found: TaskPages): ScanBatchDto {
-  const read = found.pages.filter(({ batchId }) => batchId === id).length;
+function batchView({ id, name, pages, createdAt, readAt, isFailed }: BatchRecord, read: number): ScanBatchDto {
   const state = readAt ? 'read' : 'reading';
   return { _id: id, name, pages, read, state: isFailed ? 'failed' : state, createdAt: createdAt.toISOString() };
 }

@@ -5,6 +5,7 @@ import { Features } from '../../../platform/features/features.js';
 import { studentData } from '../../archives/student-data.extension.js';
 import { moveStudent } from '../../people/merging/student-merge.extension.js';
 import { removeStudent } from '../../people/students/student-removal.extension.js';
+import { PageReader } from '../reading/page-reader.js';
 import { scannedPdf } from '../testing/scanned-pdf.js';
 import { ScannedTask } from '../testing/scanned-task.js';
 import { ScansApi } from '../testing/scans-api.js';
@@ -58,6 +59,35 @@ describe('of a student', () => {
     expect([await t.rowsOf('scanPages'), await t.rowsOf('scriptSheets', { studentId: objectId(t.ann.id) })]).toEqual([
       3, 0,
     ]);
+  });
+
+  it('pages behind a cover sheet that are being read stay theirs, and go an hour later', async () => {
+    const covers = await t.api.codes(t.id, 0);
+    const cover = (student: { id: string }) => ({ code: { sheet: covers.get(student.id) ?? '', page: 0 } });
+    const { api } = t.api.homework;
+    await t.api.send(t.id, await scannedPdf([cover(t.ben), {}, cover(t.ann), {}, {}]));
+    const reader = await api.inWorker(PageReader);
+    const read = reader.read.bind(reader);
+    const killed = vi.spyOn(reader, 'read').mockImplementation(async (batch, no, single) => {
+      if (no === 5) throw new Error('killed');
+      return read(batch, no, single);
+    });
+    await expect(t.runJobs()).rejects.toThrow('killed');
+    killed.mockRestore();
+    const features = await api.inWorker(Features);
+    await removeStudent(features, t.api.room.teacher.id, t.ann.id);
+    const people = [{ id: t.ann.id, role: 'student' as const }];
+    const gone = { tenantId: t.api.room.teacher.id, people, emails: [] };
+    const forget = () => features.askInTurn((feature) => feature.forget?.(features.get, gone));
+    await expect(forget()).rejects.toThrow('are being read');
+    await t.runJobs();
+    const ofBen = [`matched ${t.ben.name} 0`, `matched ${t.ben.name}`];
+    const { pages } = await t.api.scans(t.id);
+    const owners = [t.ben.id, t.ben.id, t.ann.id, t.ann.id, t.ann.id];
+    expect(pages.slice(-5).map(({ studentId }) => studentId)).toEqual(owners);
+    await forget();
+    expect((await t.api.states(t.id)).slice(-2)).toEqual(ofBen);
+    expect(await t.rowsOf('scanPages')).toBe(3 + ofBen.length);
   });
 
   it('everything moves to the other account of the same child', async () => {

@@ -42,15 +42,20 @@ export class TaskScans {
    * removed in this order
    */
   async ofStudent(tenantId: string, studentId: string): Promise<PageRecord[]> {
-    const tasks = await Promise.all([
-      this.sheets.tasksOfStudent(tenantId, studentId),
-      this.pages.tasksGivenTo(tenantId, studentId),
-    ]);
     const own: PageRecord[] = [];
-    for (const taskId of new Set(tasks.flat())) {
+    for (const taskId of await this.tasksOfStudent(tenantId, studentId)) {
       const { pages, placed } = await this.of({ tenantId, taskId });
       own.push(...pages.filter((_, at) => placed[at]?.studentId === studentId).toReversed());
     }
     return own;
+  }
+
+  /** The tasks for which a student has paper, or pages that a person gave to them. */
+  async tasksOfStudent(tenantId: string, studentId: string): Promise<Set<string>> {
+    const tasks = await Promise.all([
+      this.sheets.tasksOfStudent(tenantId, studentId),
+      this.pages.tasksGivenTo(tenantId, studentId),
+    ]);
+    return new Set(tasks.flat());
   }
 }

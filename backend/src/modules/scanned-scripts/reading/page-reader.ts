@@ -1,3 +1,4 @@
+import { PDFDocument, PageSizes } from '@cantoo/pdf-lib';
 import { Injectable, Logger } from '@nestjs/common';
 import { defineParser, ParserExceeded } from '../../../platform/fence/parser-process.js';
 import { ParserPool } from '../../../platform/fence/parser-pool.js';
@@ -27,9 +28,11 @@ interface Seen {
   state: ReadState;
   sheetId: string | null;
   page: number | null;
+  isUnclear: boolean;
   rotation: Rotation;
 }
-const UNREADABLE: Seen = { state: 'unknown', sheetId: null, page: null, rotation: 0 };
+/** It may be a cover sheet. */
+const UNREADABLE: Seen = { state: 'unknown', sheetId: null, page: null, isUnclear: true, rotation: 0 };
 
 /** Reads single pages of a batch. */
 @Injectable()
@@ -46,27 +49,44 @@ export class PageReader {
   ) {}
 
   /**
-   * Takes some pages out of a batch, from this number on.
-   * @throws PermanentJobFailure if the file cannot be taken apart
+   * Takes some pages out of a batch, from this number on; null for one that cannot be taken out.
+   * @throws PermanentJobFailure if the file has no such page
    */
-  async split({ id }: BatchRecord, path: string, from: number): Promise<Buffer[]> {
+  async split(batch: BatchRecord, path: string, from: number): Promise<(Buffer | null)[]> {
+    const together = await this.taken(batch, { path, from, most: PAGES_AT_ONCE });
+    if (together) return together;
+    // One of them is more than a process bears: only that one is lost.
+    const last = Math.min(from + PAGES_AT_ONCE - 1, batch.pages);
+    const singles: (Buffer | null)[] = [];
+    for (let no = from; no <= last; no += 1) {
+      const [single = null] = (await this.taken(batch, { path, from: no, most: 1 })) ?? [];
+      singles.push(single);
+    }
+    return singles;
+  }
+
+  /** @returns null if they take too much time or memory */
+  private async taken({ id }: BatchRecord, question: SplitPagesQuestion): Promise<(Buffer | null)[] | null> {
     try {
-      const question = { path, from, most: PAGES_AT_ONCE };
       // Each batch is a sender of its own, so that it does not wait for another one.
       const { pages } = await this.parsers.run(splitPages, question, id, Infinity);
-      if (pages.length > 0) return pages.map((page) => Buffer.from(page, 'base64'));
+      if (pages.length === 0)
+        throw new PermanentJobFailure('unreadable_pdf', `batch ${id} has no page ${question.from}`);
+      return pages.map((page) => (page ? Buffer.from(page, 'base64') : null));
     } catch (error) {
       if (!(error instanceof ParserExceeded)) throw error;
+      return null;
     }
-    throw new PermanentJobFailure('unreadable_pdf', `page ${from} of batch ${id} cannot be taken out`);
   }
 
   /**
    * Reads a page and stores it; does nothing if it is stored already. A page that cannot be drawn is unknown.
+   * @param taken null for a page that cannot be taken out: a crossed-out one stands for it
    * @returns false if the batch was deleted in the meantime
    */
-  async read(batch: BatchRecord, no: number, single: Buffer): Promise<boolean> {
-    const found = await this.drawn(batch, no, single);
+  async read(batch: BatchRecord, no: number, taken: Buffer | null): Promise<boolean> {
+    const found = taken && (await this.drawn(batch, no, taken));
+    const single = taken ?? (await crossedOutPage());
     const seen = found ? await this.seen(batch, found) : UNREADABLE;
     const page = await this.files.keepPage(batch, { single, found }, (files) => this.write(batch, no, seen, files));
     if (await this.batches.findLive({ tenantId: batch.tenantId, batchId: batch.id })) return true;
@@ -88,8 +108,8 @@ export class PageReader {
 
   /** A code of another task, or of another teacher, says nothing at all. */
   private async seen({ tenantId, taskId }: BatchRecord, found: ReadScanPage): Promise<Seen> {
-    const { code, isBlank, turned } = found;
-    const nothing = { sheetId: null, page: null, rotation: rotationOf(turned) };
+    const { code, isUnclear, isBlank, turned } = found;
+    const nothing = { sheetId: null, page: null, isUnclear, rotation: rotationOf(turned) };
     if (!code) return { ...nothing, state: isBlank ? 'blank' : 'unknown' };
     const sheet = await this.sheets.findByCode({ tenantId, taskId }, code.sheet);
     if (!sheet || !isPageOf(sheet, code.page)) return { ...nothing, state: 'foreign' };
@@ -109,3 +129,13 @@ export class PageReader {
 /** A sheet of three pages has codes 1 to 3, a cover sheet 0. */
 const isPageOf = ({ pages }: SheetRecord, page: number): boolean =>
   pages === 0 ? page === 0 : page >= 1 && page <= pages;
+
+/** A page in words of no language: the paper itself has to be looked at, or scanned again. */
+async function crossedOutPage(): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const page = document.addPage(PageSizes.A4);
+  const { width, height } = page.getSize();
+  page.drawLine({ start: { x: 0, y: 0 }, end: { x: width, y: height } });
+  page.drawLine({ start: { x: 0, y: height }, end: { x: width, y: 0 } });
+  return Buffer.from(await document.save());
+}

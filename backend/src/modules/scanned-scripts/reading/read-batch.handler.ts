@@ -5,8 +5,12 @@ import { type JobContext, JobHandler } from '../../../platform/queues/job-handle
 import { type BatchKey, type BatchRecord, ScanBatchesRepository } from '../records/scan-batches.repository.js';
 import { CopyMissing, StoredCopies } from '../files/stored-copies.js';
 import { ScanPagesRepository } from '../records/scan-pages.repository.js';
+import { PermanentJobFailure } from '../../../platform/queues/job-failure.js';
 import { readBatch } from '../scanned-scripts.feature.js';
 import { PageReader } from './page-reader.js';
+
+/** Pages of one file that cannot be taken out: each may have occupied a fenced process for as long as it is let. */
+const MOST_LOST = 20;
 
 /**
  * Reads the pages of a batch, each of which is stored as soon as it is read. A run after a killed one goes on with the
@@ -50,6 +54,7 @@ export class ReadBatchHandler implements JobHandler<BatchKey> {
   private async read(batch: BatchRecord, path: string, { signal, reportProgress }: JobContext): Promise<void> {
     const key = { tenantId: batch.tenantId, batchId: batch.id };
     const stored = await this.pages.numbersOf(key);
+    let lost = 0;
     for (let no = 1; no <= batch.pages;) {
       signal.throwIfAborted();
       if (stored.has(no)) no += 1;
@@ -57,6 +62,8 @@ export class ReadBatchHandler implements JobHandler<BatchKey> {
         const singles = await this.reader.split(batch, path, no);
         for (const single of singles) {
           signal.throwIfAborted();
+          if (!single) lost += 1;
+          if (lost > MOST_LOST) throw new PermanentJobFailure('unreadable_pdf', `most of batch ${batch.id} is broken`);
           if (!stored.has(no) && !(await this.reader.read(batch, no, single))) return;
           no += 1;
           await reportProgress(Math.floor((100 * no) / batch.pages));

@@ -15,8 +15,10 @@ export interface ScanPageQuestion {
 
 export interface ReadScanPage {
   ok: true;
-  /** Null if there is none of ours. */
+  /** Null if there is none of ours, or several different ones. */
   code: ScriptCode | null;
+  /** True if it has several codes of ours, or one that is too damaged to say whose it is. */
+  isUnclear: boolean;
   /** By how many degrees clockwise the code, and so the page, is turned. */
   turned: number;
   isBlank: boolean;
@@ -74,16 +76,22 @@ interface SeenCode {
 /** What the text of a QR code says; null if it is not one of ours. */
 type Meaning = (text: string) => ScriptCode | null;
 
-async function codeIn({ data, width, height }: Grey, meaningOf: Meaning): Promise<SeenCode | null> {
+/** @param terms of the decoder, beside the usual ones */
+function decoded({ data, width, height }: Grey, terms: { returnErrors?: true } = {}): Promise<ReadResult[]> {
   const rgba = new Uint32Array(width * height);
   for (let at = 0; at < rgba.length; at += 1) rgba[at] = (data[at] ?? 0) * 0x010101 + OPAQUE;
   const picture = { data: new Uint8ClampedArray(rgba.buffer), width, height, colorSpace: 'srgb' };
-  const found = await readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: MOST_CODES, tryHarder: true });
-  for (const { isValid, text, position } of found) {
+  return readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: MOST_CODES, tryHarder: true, ...terms });
+}
+
+/** The different codes of ours in a picture. */
+async function codesIn(picture: Grey, meaningOf: Meaning): Promise<SeenCode[]> {
+  const seen = new Map<string, SeenCode>();
+  for (const { isValid, text, position } of await decoded(picture)) {
     const code = isValid ? meaningOf(text) : null;
-    if (code) return { code, turned: angleOf(position) };
+    if (code && !seen.has(text)) seen.set(text, { code, turned: angleOf(position) });
   }
-  return null;
+  return [...seen.values()];
 }
 
 /** The direction of a code's upper edge, in degrees clockwise from left to right. */
@@ -107,19 +115,25 @@ async function* cornersOf(page: Grey): AsyncGenerator<Grey> {
   }
 }
 
-async function codeOf(page: Grey, meaningOf: Meaning): Promise<SeenCode | null> {
-  const found = await codeIn(page, meaningOf);
-  if (found) return found;
+async function codesOf(page: Grey, meaningOf: Meaning): Promise<SeenCode[]> {
+  const found = await codesIn(page, meaningOf);
+  if (found.length > 0) return found;
   for await (const corner of cornersOf(page)) {
-    const seen = await codeIn(corner, meaningOf);
-    if (seen) return seen;
+    const seen = await codesIn(corner, meaningOf);
+    if (seen.length > 0) return seen;
   }
-  return null;
+  return [];
 }
+
+/** True if a page without a code that can be read shows a part of one: scratched, torn, or coffee on it. */
+const hasDamagedCode = async (page: Grey): Promise<boolean> =>
+  (await decoded(page, { returnErrors: true })).some(({ isValid }) => !isValid);
 
 async function read(document: PDFDocumentProxy, meaningOf: Meaning): Promise<ReadScanPage> {
   const page = greyOf(await drawnFirstPage(document, scaleOf));
-  const seen = await codeOf(page, meaningOf);
+  const codes = await codesOf(page, meaningOf);
+  const [seen] = codes.length === 1 ? codes : [];
+  const isUnclear = codes.length > 1 || (!seen && (await hasDamagedCode(page)));
   const { data, info } = await imageOf(page)
     .resize({ width: PICTURE.width, withoutEnlargement: true })
     .webp({ quality: PICTURE.quality, preset: 'text', effort: 0 })
@@ -127,8 +141,9 @@ async function read(document: PDFDocumentProxy, meaningOf: Meaning): Promise<Rea
   return {
     ok: true,
     code: seen?.code ?? null,
+    isUnclear,
     turned: seen?.turned ?? 0,
-    isBlank: !seen && isBlankPage(page),
+    isBlank: !seen && !isUnclear && isBlankPage(page),
     picture: data.toString('base64'),
     width: info.width,
     height: info.height,

@@ -11,25 +11,34 @@ export interface SplitPagesQuestion {
   most: number;
 }
 
-/** The pages as PDFs, in base64; at least one. */
 export interface SplitPagesFinding {
-  pages: string[];
+  /** As PDFs, in base64; null for one that is too broken to be taken out. At least one. */
+  pages: (string | null)[];
 }
 
 /** What is sent to the worker at once: some 20 pages of an office scanner, or a few of a photo scanner. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-export default async function splitPages({ path, from, most }: SplitPagesQuestion): Promise<SplitPagesFinding> {
-  const source = await PDFDocument.load(await readFile(path), LOAD_ANY);
-  const pages: string[] = [];
-  let bytes = 0;
-  for (let index = from - 1; index < Math.min(from - 1 + most, source.getPageCount()); index += 1) {
+/** @param index from 0 */
+async function singlePage(source: PDFDocument, index: number): Promise<Uint8Array | null> {
+  try {
     const single = await PDFDocument.create();
     const [page] = await copyBarePages(single, source, [index]);
     if (page) single.addPage(page);
-    const saved = await single.save();
-    pages.push(Buffer.from(saved).toString('base64'));
-    bytes += saved.length;
+    return await single.save();
+  } catch {
+    return null;
+  }
+}
+
+export default async function splitPages({ path, from, most }: SplitPagesQuestion): Promise<SplitPagesFinding> {
+  const source = await PDFDocument.load(await readFile(path), LOAD_ANY);
+  const pages: SplitPagesFinding['pages'] = [];
+  let bytes = 0;
+  for (let index = from - 1; index < Math.min(from - 1 + most, source.getPageCount()); index += 1) {
+    const single = await singlePage(source, index);
+    pages.push(single && Buffer.from(single).toString('base64'));
+    bytes += single?.length ?? 0;
     if (bytes >= MOST_BYTES) break;
   }
   return { pages };

@@ -15,6 +15,8 @@ export interface PageDecision {
   studentId: string | null;
   /** Its number in the script; null for one without: after the numbered ones, in the order of the scan. */
   page: number | null;
+  /** True if the pages behind it that have no code are the same student's, as behind a cover sheet. */
+  isCover: boolean;
   isLeftOut: boolean;
 }
 
@@ -23,8 +25,11 @@ export interface PageDecision {
 export class StoredDecision {
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'users' }) studentId?: Types.ObjectId;
   @Prop() page?: number;
+  @Prop() isCover?: boolean;
   @Prop({ required: true }) isLeftOut: boolean;
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) by: Types.ObjectId;
+  /** Absent for old decisions. */
+  @Prop() at?: Date;
 }
 
 /** One page of a batch: what its scan shows, and what a person decided. */
@@ -41,6 +46,8 @@ export class ScanPage {
   @Prop({ type: SchemaTypes.ObjectId, outlives: 'scriptSheets' }) sheetId?: Types.ObjectId;
   /** Its number by its code; 0 for a cover sheet. */
   @Prop() page?: number;
+  /** True if its code cannot be read, or it has several: it may be a cover sheet. */
+  @Prop() isUnclear?: boolean;
   /** Degrees clockwise that make it upright, by its code. */
   @Prop({ required: true, type: Number, enum: ROTATIONS }) rotation: Rotation;
   /** Further degrees clockwise that a person turned it by. */

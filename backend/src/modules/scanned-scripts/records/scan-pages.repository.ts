@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
+import type { Types } from 'mongoose';
+import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
 import { recordOf } from '../../../platform/database/records.js';
 import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
 import type { StudentMerge } from '../../people/merging/student-merge.extension.js';
@@ -23,24 +24,29 @@ const pageRecord = (row: PageRow) => {
     ...(['pictureId', 'width', 'height', 'decision', 'revision'] as const),
   );
   const turn: Rotation = page.turn ?? 0;
-  return { ...page, turn, decision: decision && decisionOf(decision) };
+  return {
+    ...{ ...page, turn, isUnclear: row.isUnclear ?? false },
+    ...{ decision: decision && decisionOf(decision), decidedAt: decision?.at ?? null },
+  };
 };
 export type PageRecord = ReturnType<typeof pageRecord>;
 
-const decisionOf = ({ studentId, page, isLeftOut }: Partial<PageDecision>): PageDecision => ({
+const decisionOf = ({ studentId, page, isCover, isLeftOut }: Partial<PageDecision>): PageDecision => ({
   studentId: studentId ?? null,
   page: page ?? null,
+  isCover: isCover ?? false,
   isLeftOut: isLeftOut ?? false,
 });
 
 /** A page as it was read. */
-export type ReadPage = Omit<PageRecord, 'id' | 'turn' | 'decision' | 'revision'>;
+export type ReadPage = Omit<PageRecord, 'id' | 'turn' | 'decision' | 'decidedAt' | 'revision'>;
 
 /** What a person decides: null takes an earlier decision back. */
 export interface Decided {
   decision: PageDecision | null;
   turn: Rotation;
   by: string;
+  at: Date;
 }
 
 @Injectable()
@@ -48,10 +54,12 @@ export class ScanPagesRepository {
   constructor(@InjectModel(ScanPage.name) private readonly pages: TenantModel<ScanPage>) {}
 
   /** @returns null if the page is stored already */
-  async create({ sheetId, page, pictureId, width, height, ...read }: ReadPage): Promise<PageRecord | null> {
+  async create(scanned: ReadPage): Promise<PageRecord | null> {
+    const { sheetId, page, isUnclear, pictureId, width, height, ...read } = scanned;
     try {
       const row = await this.pages.create({
         ...read,
+        ...(isUnclear && { isUnclear }),
         ...(sheetId && { sheetId, page }),
         ...(pictureId && { pictureId, width, height }),
         revision: 0,
@@ -83,6 +91,18 @@ export class ScanPagesRepository {
     return this.pages.countDocuments({ tenantId, taskId }).exec();
   }
 
+  /** How many pages of each batch of a task are stored. */
+  async countByBatch({ tenantId, taskId }: TaskKey): Promise<Map<string, number>> {
+    const match = { tenantId: objectId(tenantId), taskId: objectId(taskId) };
+    const groups = await this.pages
+      .aggregate<{ _id: Types.ObjectId; count: number }>([
+        { $match: match },
+        { $group: { _id: '$batchId', count: { $sum: 1 } } },
+      ])
+      .exec();
+    return new Map(groups.map(({ _id, count }) => [idOf(_id), count]));
+  }
+
   /** The numbers of a batch's pages that are stored. */
   async numbersOf({ tenantId, batchId }: BatchKey): Promise<Set<number>> {
     const rows = await this.pages.find({ tenantId, batchId }, { no: 1 }).lean<PageRow[]>().exec();
@@ -97,12 +117,12 @@ export class ScanPagesRepository {
 
   /** @returns null if somebody else has decided something since that revision */
   async decide({ tenantId, pageId }: PageKey, revision: number, decided: Decided): Promise<PageRecord | null> {
-    const { decision, turn, by } = decided;
+    const { decision, turn, by, at } = decided;
     const stored = decision && {
-      isLeftOut: decision.isLeftOut,
-      by,
+      ...{ isLeftOut: decision.isLeftOut, by, at },
       ...(decision.studentId && { studentId: decision.studentId }),
       ...(decision.page !== null && { page: decision.page }),
+      ...(decision.isCover && { isCover: true }),
     };
     const change = stored ? { $set: { turn, decision: stored } } : { $set: { turn }, $unset: { decision: 1 } };
     const row = await this.pages

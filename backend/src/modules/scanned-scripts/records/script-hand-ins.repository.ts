@@ -63,6 +63,11 @@ export class ScriptHandInsRepository {
     return rows.map(handInRecord);
   }
 
+  /** How many scripts of a task are being handed in. */
+  countOpen({ tenantId, taskId }: TaskKey): Promise<number> {
+    return this.handIns.countDocuments({ tenantId, taskId, finishedAt: { $exists: false } }).exec();
+  }
+
   /** Ends the hand-in that has this file; a later one of the student's stays. */
   async finish({ fileId, ...key }: HandInKey & { fileId: string }, finishedAt: Date, failure?: HandInFailure) {
     const filter = { ...filterOf(key), fileId, finishedAt: { $exists: false } };

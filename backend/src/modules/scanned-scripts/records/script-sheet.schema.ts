@@ -13,8 +13,8 @@ export class ScriptSheet {
   /** Number of pages with a code; 0 for a cover sheet. */
   @Prop({ required: true }) pages: number;
   /**
-   * Student and number of pages when it was first printed: the same paper printed again has the same code. Stays as it
-   * is when two accounts of one child are merged, so that paper of both remains valid.
+   * Student, number of pages and what the PDF contains, when it was first printed: the same paper printed again has the
+   * same code, and another paper of as many pages has another. Stays as it is when two accounts of one child are merged, so that paper of both remains valid.
    */
   @Prop({ required: true }) printedFor: string;
   /** When it was last printed. */
@@ -23,7 +23,7 @@ export class ScriptSheet {
 export const ScriptSheetSchema = SchemaFactory.createForClass(ScriptSheet);
 // The sheet that a code names.
 ScriptSheetSchema.index({ tenantId: 1, code: 1 }, { unique: true, name: 'by_code' });
-// One sheet for each student and number of pages, however often it is printed; also lists a task's sheets.
+// One sheet for each student and paper, however often it is printed; also lists a task's sheets.
 ScriptSheetSchema.index({ tenantId: 1, taskId: 1, printedFor: 1 }, { unique: true, name: 'once_per_print' });
 // A student's sheets, for their deletion.
 ScriptSheetSchema.index({ tenantId: 1, studentId: 1 }, { name: 'student' });

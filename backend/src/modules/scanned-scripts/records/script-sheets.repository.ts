@@ -14,11 +14,12 @@ export interface TaskKey {
   taskId: string;
 }
 
-const sheetRecord = (row: SheetRow) => recordOf(row, 'tenantId', 'taskId', 'studentId', 'code', 'pages', 'printedAt');
+const sheetRecord = (row: SheetRow) =>
+  recordOf(row, 'tenantId', 'taskId', 'studentId', 'code', 'pages', 'printedFor', 'printedAt');
 export type SheetRecord = ReturnType<typeof sheetRecord>;
 
 /** Paper that is printed for one student. */
-type Printed = Pick<SheetRecord, 'studentId' | 'code' | 'pages' | 'printedAt'>;
+type Printed = Pick<SheetRecord, 'studentId' | 'code' | 'pages' | 'printedFor' | 'printedAt'>;
 
 @Injectable()
 export class ScriptSheetsRepository {
@@ -36,10 +37,10 @@ export class ScriptSheetsRepository {
     return row && sheetRecord(row);
   }
 
-  /** Adds sheets; a student who has one of as many pages keeps its code. */
+  /** Adds sheets; a student who has this paper keeps its code. */
   async print({ tenantId, taskId }: TaskKey, printed: readonly Printed[]): Promise<void> {
-    const writes = printed.map(({ printedAt, ...sheet }) => {
-      const filter = { tenantId, taskId, printedFor: `${sheet.studentId}/${sheet.pages}` };
+    const writes = printed.map(({ printedAt, printedFor, ...sheet }) => {
+      const filter = { tenantId, taskId, printedFor };
       return { updateOne: { filter, update: { $set: { printedAt }, $setOnInsert: sheet }, upsert: true } };
     });
     if (writes.length === 0) return;

@@ -86,6 +86,14 @@ function twinOf(page: PDFPage): PDFPage {
   return doc.addPage(PDFPage.of(leaf, doc.context.register(leaf), doc));
 }
 
+/** The same code in every corner: whose the pages behind it are must not hang on one that is torn or scribbled over. */
+function codesInCorners(code: string, [width, height]: [number, number]): string {
+  const { side, edge } = CODE;
+  const [right, bottom] = [width - edge - side, height - edge - side];
+  const places = [edge, right].flatMap((x) => [edge, bottom].map((y) => ({ x, y })));
+  return [BLACK, ...places.map((place) => qrPath(code, place, side))].join('\n');
+}
+
 interface Drawing {
   document: PDFDocument;
   letters: Letters;
@@ -144,7 +152,7 @@ function drawCovers({ document, letters, resources }: Drawing, { sheets, title, 
       blocks.filter(({ text }) => text),
       width,
     );
-    drawOn(page, [codeWithLines(codes[0] ?? '', [], width), BLACK, ...written].join('\n'), resources);
+    drawOn(page, [codesInCorners(codes[0] ?? '', A4), ...written].join('\n'), resources);
   }
 }
 

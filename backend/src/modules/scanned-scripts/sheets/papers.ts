@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
@@ -11,14 +12,17 @@ import { scannedScriptErrors } from '../scanned-scripts.errors.js';
 
 /** Of one PDF that is printed for each student. */
 const MOST_PAGES = 100;
+const FINGERPRINT_DIGITS = 16;
 
 /** What is printed for each student: a PDF, or a cover sheet. */
 export interface Paper {
   path: string | null;
   /** Pages with a code; 0 for a cover sheet. */
   pages: number;
+  /** Tells it from another PDF; empty for cover sheets. */
+  fingerprint: string;
 }
-const COVERS: Paper = { path: null, pages: 0 };
+const COVERS: Paper = { path: null, pages: 0, fingerprint: '' };
 
 /** Where the paper comes from. */
 interface Source {
@@ -44,7 +48,7 @@ export class Papers {
     { upload, worksheetId }: Source,
     use: (paper: Paper) => Promise<Result>,
   ): Promise<Result> {
-    if (upload) return use({ path: upload.path, pages: await this.pagesOf(upload, caller) });
+    if (upload) return use(await this.paperOf(upload, caller));
     if (!worksheetId) return use(COVERS);
     const fileId = worksheets?.find(({ _id }) => _id === worksheetId.toLowerCase())?.fileId;
     const [file] = fileId ? await this.files.find(tenantOf(caller), [fileId]) : [];
@@ -53,16 +57,20 @@ export class Papers {
     try {
       return await this.copies.with(file.tenantId, [file.id], async ([path = '']) => {
         const { size: bytes } = await stat(path);
-        return use({ path, pages: await this.pagesOf({ path, bytes, originalName: file.originalName }, caller) });
+        return use(await this.paperOf({ path, bytes, originalName: file.originalName }, caller));
       });
     } catch (error) {
       throw error instanceof CopyMissing ? taskErrors.worksheetNotFound() : error;
     }
   }
 
-  private async pagesOf(upload: Upload, { id }: Principal): Promise<number> {
+  private async paperOf(upload: Upload, { id }: Principal): Promise<Paper> {
+    const { path } = upload;
     const pages = await this.files.checkPdf(upload, id);
     if (pages > MOST_PAGES) throw scannedScriptErrors.paperTooLong({ most: MOST_PAGES });
-    return pages;
+    const digest = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex');
+    return { path, pages, fingerprint: digest.slice(0, FINGERPRINT_DIGITS) };
   }
 }

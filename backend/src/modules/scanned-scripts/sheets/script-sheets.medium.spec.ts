@@ -69,7 +69,7 @@ it('without a PDF, cover sheets are printed', async () => {
   expect(await sizesOf(await printed(body.url))).toEqual(['595×842']);
 });
 
-it('the same paper has the same codes when it is printed again; a longer one has others', async () => {
+it('the same paper has the same codes when it is printed again; a longer one, and another of one page, have others', async () => {
   await api.print(task._id, { studentId: api.room.student.id }, api.onePage()).expect(200);
   const [first] = await codesOf();
   await api.print(task._id, {}, api.onePage()).expect(200);
@@ -77,6 +77,10 @@ it('the same paper has the same codes when it is printed again; a longer one has
   expect([again.length, again[0]]).toEqual([2, first]);
   await api.print(task._id, {}, await scannedPdf([{}, {}])).expect(200);
   expect(new Set(await codesOf()).size).toBe(4);
+  const { body } = await api.print(task._id, {}, await scannedPdf([{ lines: 3 }])).expect(200);
+  expect(new Set(await codesOf()).size).toBe(6);
+  await api.scan(task._id, await printed(body.url));
+  expect((await api.states(task._id)).every((state) => state.startsWith('matched'))).toBe(true);
 });
 
 it('two members of a team who print at once give each student one code', async () => {

@@ -47,30 +47,34 @@ export class ScriptSheets {
     if (students.length === 0) throw scannedScriptErrors.noStudents();
     if (students.length > MOST_STUDENTS) throw scannedScriptErrors.tooManyStudents({ most: MOST_STUDENTS });
     const groups = await this.students.groupNames(task);
-    return this.papers.with(caller, task, { upload, worksheetId: form.worksheetId }, async ({ path, pages }) => {
+    return this.papers.with(caller, task, { upload, worksheetId: form.worksheetId }, async (printed) => {
+      const { pages } = printed;
       if (students.length * pages > MOST_PRINTED) throw scannedScriptErrors.tooMuchPaper({ most: MOST_PRINTED });
-      const sheets = await this.codesOf(key, students, pages);
-      const paper = { title: task.title, sheets, groups, path, pages };
+      const sheets = await this.codesOf(key, students, printed);
+      const paper = { title: task.title, sheets, groups, ...printed };
       const url = await this.printed.make(caller, paper, language);
       return { url, students: students.length, pages };
     });
   }
 
-  /** The sheet of each student with so many pages, newly made if there is none. */
+  /** The sheet of each student for this paper, newly made if there is none. */
   private async codesOf(
     key: TaskKey,
     students: readonly StudentEntry[],
-    pages: Paper['pages'],
+    { pages, fingerprint }: Paper,
   ): Promise<CodedStudent[]> {
     const printedAt = this.clock.now();
+    const printedFor = (studentId: string) => [studentId, pages, fingerprint].filter((part) => part !== '').join('/');
     await this.sheets.print(
       key,
-      students.map(({ id }) => ({ studentId: id, code: sheetIdOf(randomBytes(8)), pages, printedAt })),
+      students.map(({ id }) => ({
+        ...{ studentId: id, code: sheetIdOf(randomBytes(8)), pages },
+        ...{ printedFor: printedFor(id), printedAt },
+      })),
     );
-    const sheets = (await this.sheets.list(key)).filter((sheet) => sheet.pages === pages);
-    const codes = new Map(sheets.map(({ studentId, code }) => [studentId, code]));
+    const codes = new Map((await this.sheets.list(key)).map((sheet) => [sheet.printedFor, sheet.code]));
     return students.flatMap((student) => {
-      const code = codes.get(student.id);
+      const code = codes.get(printedFor(student.id));
       return code ? [{ student, code }] : [];
     });
   }

@@ -35,6 +35,7 @@ export default {
       file: pdf('paper'),
     }),
     Scans_list: ({ scannedTaskId }) => ({ path: `/tasks/task/${scannedTaskId}/scans` }),
+    Scans_progress: ({ scannedTaskId }) => ({ path: `/tasks/task/${scannedTaskId}/scans/progress` }),
     Scans_upload: ({ scannedTaskId }) => ({
       path: `/tasks/task/${scannedTaskId}/scans`,
       fields: {},

@@ -30,13 +30,21 @@ async function readFrom(directory: string, folder: string, batchId: string): Pro
   const file = path.join(directory, 'page.pdf');
   const scanned: ScannedPage[] = [];
   for (const [at, page] of pages.entries()) {
-    await writeFile(file, Buffer.from(page, 'base64'));
+    await writeFile(file, Buffer.from(page ?? '', 'base64'));
     const found = await readPage(file, theirCode);
     if (!found.ok) throw new Error(`Page ${at + 1} of ${batchId} cannot be drawn: ${found.reason}`);
-    const { code, turned } = found;
+    const { code, isUnclear, turned } = found;
     const place = { id: `${batchId}/${at + 1}`, batchId, no: at + 1, rotation: rotationOf(turned) };
     const seen = { state: code ? ('matched' as const) : ('unknown' as const), page: code?.page ?? null };
-    scanned.push({ ...place, ...seen, sheetId: code?.sheet ?? null, turn: 0, decision: null });
+    scanned.push({
+      ...place,
+      ...seen,
+      sheetId: code?.sheet ?? null,
+      isUnclear,
+      turn: 0,
+      decision: null,
+      decidedAt: null,
+    });
   }
   return scanned;
 }

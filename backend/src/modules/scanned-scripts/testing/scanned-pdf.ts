@@ -7,6 +7,10 @@ import { scriptCodeText } from '../sheets/script-code.js';
 export interface ScannedPaper {
   /** The sheet and page that its code names; none if it has no code. */
   code?: { sheet: string; page: number };
+  /** A second code, beside it. */
+  second?: { sheet: string; page: number };
+  /** True if a part of its code is gone. */
+  isTorn?: boolean;
   /** Degrees clockwise by which the paper lay turned in the scanner. */
   turned?: Rotation;
   /** Lines of writing; none on a blank page. */
@@ -25,13 +29,15 @@ const TURNS: Record<Rotation, string> = {
   270: `0 1 -1 0 ${A4.height} 0 cm`,
 };
 
-function contentOf({ code, turned = 0, lines = 6 }: ScannedPaper): string {
+function contentOf({ code, second, isTorn, turned = 0, lines = 6 }: ScannedPaper): string {
   const place = { x: A4.width - CODE_EDGE - CODE_SIDE, y: CODE_EDGE };
   const written = Array.from({ length: lines }, (_, line) => `60 ${150 + line * 40} ${180 + (line % 3) * 90} 4 re f`);
   return [
     TURNS[turned],
     `1 0 0 -1 0 ${A4.height} cm`,
     ...(code ? [qrPath(scriptCodeText(code), place, CODE_SIDE)] : []),
+    ...(isTorn ? [`1 g ${place.x + 18} ${place.y + 18} 15 15 re f 0 g`] : []),
+    ...(second ? [qrPath(scriptCodeText(second), { ...place, x: CODE_EDGE }, CODE_SIDE)] : []),
     ...written,
   ].join('\n');
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../../platform/storage/files.service.js';
+import { peopleErrors } from '../../people/people.errors.js';
+import { StudentDirectory } from '../../people/students/student-directory.js';
 import { taskErrors } from '../tasks.errors.js';
 import { TasksRepository } from '../tasks.repository.js';
 import { type HandIn, type SubmissionRecord, SubmissionsRepository } from './submissions.repository.js';
@@ -21,24 +23,25 @@ export class TeamHandIns {
   constructor(
     private readonly submissions: SubmissionsRepository,
     private readonly tasks: TasksRepository,
+    private readonly students: StudentDirectory,
     private readonly files: FilesService,
   ) {}
 
   /**
    * Hands in as the student would. A submission that is replaced goes with its file, its typed answers and what was
    * drawn on it; if the process dies in between, a repeat goes on. Repeating has no effect.
-   * @throws AppError 404 if the task is gone; 409 `already_submitted` for a submission that was not agreed to be
+   * @throws AppError 404 if the task or the student is gone; 409 `already_submitted` for a submission that was not agreed to be
    * replaced, `already_graded`
    */
   async handIn({ isInTime, replaces, ...work }: TeamHandIn): Promise<void> {
     const own = await this.submissions.findOwn(work);
     if (own?.uploadId === work.uploadId) return;
     if (own) await this.remove(own, replaces);
-    await this.assertTask(work);
+    await this.assertLive(work);
     const created = await this.submissions.create({ ...work, wasInTime: isInTime, answers: [] });
     if (!created) throw taskErrors.handedInMeanwhile();
-    // The task may have been deleted, and its removal may have run before this row existed.
-    await this.assertTask(work).catch(async (error: unknown) => {
+    // Either may have been deleted, and the removal may have run before this row existed.
+    await this.assertLive(work).catch(async (error: unknown) => {
       await this.submissions.remove({ tenantId: work.tenantId, submissionId: created.id });
       throw error;
     });
@@ -54,7 +57,8 @@ export class TeamHandIns {
     }
   }
 
-  private async assertTask(key: { tenantId: string; taskId: string }): Promise<void> {
-    if (!(await this.tasks.findLive(key))) throw taskErrors.taskNotFound();
+  private async assertLive({ tenantId, taskId, studentId }: Omit<TeamHandIn, 'isInTime' | 'replaces'>): Promise<void> {
+    if (!(await this.tasks.findLive({ tenantId, taskId }))) throw taskErrors.taskNotFound();
+    if (!(await this.students.find(tenantId, studentId))) throw peopleErrors.studentNotFound();
   }
 }

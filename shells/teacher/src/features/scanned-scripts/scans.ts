@@ -1,8 +1,29 @@
 /** What the page shows of scanned pages. Pure functions. */
-import type { PageDecision, ScannedScript, ScanPage, Scans } from './api/scans';
+import type { PageDecision, ScanBatch, ScannedScript, ScanPage, ScanProgress, Scans } from './api/scans';
+
+/** True while files are read or scripts are made. */
+export const isUnderWay = ({ batches, scripts }: Scans): boolean =>
+  batches.some(({ state }) => state === 'reading') || scripts.some(({ state }) => state === 'under_way');
+
+/** True if a file has been read, or a script made, since everything was loaded. */
+export function hasNews({ batches, scripts }: Scans, progress: ScanProgress): boolean {
+  const states = new Map(progress.batches.map(({ _id, state }) => [_id, state]));
+  const underWay = scripts.filter(({ state }) => state === 'under_way').length;
+  return underWay !== progress.underWay || batches.some(({ _id, state }) => states.get(_id) !== state);
+}
+
+/** The files, with the number of their pages that are read by now. */
+export const batchesWith = ({ batches }: Scans, progress: ScanProgress | undefined): ScanBatch[] =>
+  batches.map((batch) => {
+    const now = progress?.batches.find(({ _id }) => _id === batch._id)?.read ?? 0;
+    return { ...batch, read: Math.max(batch.read, now) };
+  });
 
 /** A page that only a person can place. */
 export const needsPerson = ({ state }: ScanPage): boolean => state === 'unknown' || state === 'foreign';
+
+/** The number of a cover sheet. */
+const COVER = 0;
 
 /** Pages that are in nobody's script, and wait for nobody. */
 export const SET_ASIDE = ['double', 'blank', 'leftOut'] as const;
@@ -10,27 +31,26 @@ export const SET_ASIDE = ['double', 'blank', 'leftOut'] as const;
 export const scriptOf = ({ scripts }: Scans, studentId: string | null): ScannedScript | undefined =>
   scripts.find(({ student }) => student._id === studentId);
 
-/**
- * Whose page it may be: that of the last page before it in its file that has a student, as a page that a student added
- * lies behind their others.
- */
-export function likelyStudent({ pages }: Scans, page: ScanPage): string {
-  const before = pages.filter(({ batchId, no }) => batchId === page.batchId && no < page.no);
-  return before.findLast(({ state, studentId }) => state === 'matched' && studentId)?.studentId ?? '';
-}
+/** Students without a page although cover sheets were scanned: if they wrote, their pages are behind somebody else's. */
+export const withoutCover = ({ pages, scripts }: Scans): ScannedScript[] =>
+  pages.some(({ page }) => page === COVER) ? scripts.filter(({ state }) => state === 'none') : [];
 
-/** The place that a page most likely has in a script: the first number that is missing; null for the end. */
-export const likelyPlace = (script: ScannedScript | undefined): number | null => script?.missing[0] ?? null;
+/** Where a page stands in a script: at a number, behind all others (null), or before those that follow it in its file. */
+export type Place = number | 'cover' | null;
+
+/** The place that a page most likely has: that of a cover sheet if it may be one, or else the first missing number. */
+export const likelyPlace = ({ isUnclear }: ScanPage, script: ScannedScript | undefined): Place =>
+  script?.missing[0] ?? (isUnclear ? 'cover' : null);
 
 /** Nothing is decided about the page beyond how it is turned. */
 const undecided = ({ revision, turn }: ScanPage): PageDecision => ({
-  ...{ revision, turn, studentId: null, page: null, isLeftOut: false },
+  ...{ revision, turn, studentId: null, page: null, isCover: false, isLeftOut: false },
 });
 
-export const given = (page: ScanPage, studentId: string, place: number | null): PageDecision => ({
+export const given = (page: ScanPage, studentId: string, place: Place): PageDecision => ({
   ...undecided(page),
   studentId,
-  page: place,
+  ...(place === 'cover' ? { isCover: true } : { page: place }),
 });
 export const leftOut = (page: ScanPage): PageDecision => ({ ...undecided(page), isLeftOut: true });
 /** As its code says. */
@@ -41,7 +61,7 @@ export function turnedOn(page: ScanPage): PageDecision {
   const turn = ((page.turn + 90) % 360) as PageDecision['turn'];
   if (!page.isDecided) return { ...undecided(page), turn };
   if (page.state === 'leftOut') return { ...leftOut(page), turn };
-  return { ...given(page, page.studentId ?? '', page.page), turn };
+  return { ...given(page, page.studentId ?? '', page.isCover ? 'cover' : page.page), turn };
 }
 
 /** The scripts that may be handed in. */

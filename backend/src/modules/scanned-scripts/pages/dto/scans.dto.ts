@@ -29,6 +29,11 @@ export class DecidePageDto {
   @ApiProperty({ type: 'integer', nullable: true, minimum: 1, maximum: LAST_PAGE })
   page: number | null;
 
+  /** True if the pages behind it that have no code are this student's too, as behind a cover sheet. */
+  @IsOptional()
+  @IsBoolean({ message: 'isCover must be true or false.' })
+  isCover?: boolean;
+
   /** True if the page belongs to nobody's script. */
   @IsBoolean({ message: 'isLeftOut must be true or false.' })
   isLeftOut: boolean;
@@ -82,8 +87,12 @@ export class ScanPageDto {
   /** For a double, the page that was scanned before. */
   @ApiProperty({ type: String, nullable: true, example: EXAMPLE_ID })
   doubleOf: string | null;
+  /** True if its code cannot be read, or it has several: it may be a cover sheet, so the pages behind it wait too. */
+  isUnclear: boolean;
   /** True if a person has decided about it. */
   isDecided: boolean;
+  /** True if a person has decided that the pages behind it follow it. */
+  isCover: boolean;
   @ApiProperty({ type: 'integer' })
   revision: number;
   /** A signed link, valid for ten minutes; null if the page cannot be drawn. */
@@ -141,4 +150,14 @@ export class ScansDto {
   /** In the order of the scan. */
   @ApiProperty({ type: [ScanPageDto] })
   pages: ScanPageDto[];
+}
+
+/** How far the files of a task are read, and scripts made. */
+export class ScanProgressDto {
+  /** In the order of their upload. */
+  @ApiProperty({ type: [ScanBatchDto] })
+  batches: ScanBatchDto[];
+  /** Number of scripts that are being handed in. */
+  @ApiProperty({ type: 'integer' })
+  underWay: number;
 }

@@ -5,6 +5,7 @@ import { tasksKey } from '../../../shared/api/list-tasks';
 import { todayKey } from '../../../shared/api/today-key';
 
 export type Scans = components['schemas']['ScansDto'];
+export type ScanProgress = components['schemas']['ScanProgressDto'];
 export type ScanPage = components['schemas']['ScanPageDto'];
 export type ScanBatch = components['schemas']['ScanBatchDto'];
 export type ScannedScript = components['schemas']['ScannedScriptDto'];
@@ -16,16 +17,24 @@ const ASK_AGAIN_MS = 2_000;
 /** Signed links to the pictures expire after ten minutes: a page that stays open renews them in time. */
 const RENEW_MS = 8 * 60_000;
 
-const isUnderWay = ({ batches, scripts }: Scans): boolean =>
-  batches.some(({ state }) => state === 'reading') || scripts.some(({ state }) => state === 'under_way');
-
 /** Everything that was scanned for a task. */
 export const scansOf = (taskId: string) =>
   queryOptions({
     queryKey: [...tasksKey, 'scans', taskId],
     queryFn: () => call(api.GET('/api/tasks/task/{id}/scans', { params: { path: { id: taskId } } })),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? ASK_AGAIN_MS : RENEW_MS),
+    refetchInterval: RENEW_MS,
     refetchIntervalInBackground: true,
+  });
+
+/** How far files are read and scripts made: asked again and again. */
+export const progressOf = (taskId: string) =>
+  queryOptions({
+    queryKey: [...scansOf(taskId).queryKey, 'progress'],
+    queryFn: () => call(api.GET('/api/tasks/task/{id}/scans/progress', { params: { path: { id: taskId } } })),
+    refetchInterval: ASK_AGAIN_MS,
+    refetchIntervalInBackground: true,
+    // What an earlier visit was told says nothing about now.
+    gcTime: 0,
   });
 
 /** A change whose reply is the new state of everything that was scanned. */

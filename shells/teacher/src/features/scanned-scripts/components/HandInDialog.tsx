@@ -6,6 +6,8 @@ import { replacesWork } from '../scans';
 
 interface HandInDialogProps {
   scripts: ScannedScript[];
+  /** Students whose cover sheet was not seen: see `withoutCover`. */
+  unseen: ScannedScript[];
   isHandingIn: boolean;
   onHandIn: (areInTime: boolean) => void;
   onClose: () => void;
@@ -14,32 +16,22 @@ interface HandInDialogProps {
 const namesOf = (scripts: readonly ScannedScript[]): string => joinNames(scripts.map(({ student }) => student.name));
 
 /** Asks before scripts are handed in, and names those that are not whole, or that replace something. */
-export function HandInDialog({ scripts, isHandingIn, onHandIn, onClose }: HandInDialogProps) {
+export function HandInDialog({ scripts, unseen, isHandingIn, onHandIn, onClose }: HandInDialogProps) {
   const t = useTexts(scanTexts);
   const [areInTime, setInTime] = useState(true);
-  const incomplete = scripts.filter(({ missing }) => missing.length > 0);
-  const replacing = scripts.filter(replacesWork);
+  const isReplacing = scripts.some(replacesWork);
   return (
     <Modal title={t('handInTitle', { count: scripts.length })} onClose={onClose}>
       <Stack>
         <p>{t('handInHint')}</p>
-        {incomplete.length > 0 && (
-          <Notice tone="warning">
-            <span dir="auto">{t('incomplete', { names: namesOf(incomplete) })}</span>
-          </Notice>
-        )}
-        {replacing.length > 0 && (
-          <Notice tone="danger">
-            <span dir="auto">{t('replacing', { names: namesOf(replacing) })}</span>
-          </Notice>
-        )}
+        <Warnings {...{ scripts, unseen }} />
         <Checkbox label={t('inTime')} checked={areInTime} onChange={setInTime} />
         <Row gap={2} align="end">
           <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button
-            variant={replacing.length > 0 ? 'danger' : 'primary'}
+            variant={isReplacing ? 'danger' : 'primary'}
             loading={isHandingIn}
             onClick={() => onHandIn(areInTime)}
           >
@@ -48,5 +40,30 @@ export function HandInDialog({ scripts, isHandingIn, onHandIn, onClose }: HandIn
         </Row>
       </Stack>
     </Modal>
+  );
+}
+
+function Warnings({ scripts, unseen }: Pick<HandInDialogProps, 'scripts' | 'unseen'>) {
+  const t = useTexts(scanTexts);
+  const incomplete = scripts.filter(({ missing }) => missing.length > 0);
+  const replacing = scripts.filter(replacesWork);
+  return (
+    <>
+      {incomplete.length > 0 && (
+        <Notice tone="warning">
+          <span dir="auto">{t('incomplete', { names: namesOf(incomplete) })}</span>
+        </Notice>
+      )}
+      {unseen.length > 0 && (
+        <Notice tone="warning">
+          <span dir="auto">{t('withoutCover', { names: namesOf(unseen) })}</span>
+        </Notice>
+      )}
+      {replacing.length > 0 && (
+        <Notice tone="danger">
+          <span dir="auto">{t('replacing', { names: namesOf(replacing) })}</span>
+        </Notice>
+      )}
+    </>
   );
 }

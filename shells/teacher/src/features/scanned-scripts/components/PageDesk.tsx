@@ -4,7 +4,7 @@ import { useArchived } from '../../../shared/components/YearScope';
 import type { PageDecision, ScanPage, Scans } from '../api/scans';
 import scanTexts from '../locales/en.json';
 import styles from '../scanned-scripts.module.css';
-import { given, leftOut, likelyPlace, likelyStudent, needsPerson, scriptOf, takenBack, turnedOn } from '../scans';
+import { given, leftOut, likelyPlace, needsPerson, type Place, scriptOf, takenBack, turnedOn } from '../scans';
 import { PagePicture } from './PagePicture';
 import { StudentTargets } from './StudentTargets';
 
@@ -45,7 +45,7 @@ export function PageDesk(props: PageDeskProps) {
         {!isArchived && (
           <StudentTargets
             scripts={scans.scripts}
-            onDrop={(script) => onDecide(page, given(page, script.student._id, likelyPlace(script)))}
+            onDrop={(script) => onDecide(page, given(page, script.student._id, likelyPlace(page, script)))}
           />
         )}
       </div>
@@ -53,37 +53,47 @@ export function PageDesk(props: PageDeskProps) {
   );
 }
 
-/** Why nobody knows whose page it is. */
+/** Why a person has to say whose page it is. */
 function Why({ page }: { page: ScanPage }) {
   const t = useTexts(scanTexts);
   if (page.state === 'foreign') return <Notice tone="warning">{t('foreign')}</Notice>;
   if (page.state === 'double') return <Notice>{t('double')}</Notice>;
+  if (page.isUnclear && !page.isDecided) return <Notice tone="warning">{t('unclear')}</Notice>;
   return null;
 }
 
-/** The end of a script, in a list of places. */
+/** Places beside the numbers, in a list of places. */
 const END = 'end';
+const COVER = 'cover';
 
-/** Whose page it is to be, and where in the script. */
+const placeNamed = (name: string): Place => (name === COVER ? COVER : name === END ? null : Number(name));
+const nameOfPlace = (place: Place): string => String(place ?? END);
+
+/** Where a page is now. */
+const placeOf = ({ isCover, page }: ScanPage): Place => (isCover ? COVER : page || null);
+
+/** Whose page it is to be, and where in the script: nobody's, until a person chooses a student. */
 function usePlace({ scans, page }: PageDeskProps) {
   const t = useTexts(scanTexts);
-  const [studentId, setStudentId] = useState(page.studentId ?? likelyStudent(scans, page));
-  const [place, choosePlace] = useState<string | null>(page.page ? String(page.page) : null);
+  const [studentId, setStudentId] = useState(page.studentId ?? '');
+  const [place, choosePlace] = useState(page.studentId ? nameOfPlace(placeOf(page)) : null);
   const script = scriptOf(scans, studentId);
   const own = page.page && page.studentId === studentId ? [page.page] : [];
   const numbers = [...own, ...(script?.missing ?? [])];
-  const chosen = place ?? String(likelyPlace(script) ?? END);
+  const chosen = place ?? nameOfPlace(likelyPlace(page, script));
   return {
     ...{ studentId, chosen, choosePlace },
     places: [
       ...numbers.map((number) => ({ value: String(number), label: t('asPage', { page: number }) })),
       { value: END, label: t('atTheEnd') },
+      // A page with a number does not lead the others of its file.
+      ...(page.page ? [] : [{ value: COVER, label: t('asCover') }]),
     ],
     chooseStudent: (id: string) => {
       setStudentId(id);
       choosePlace(null);
     },
-    decision: () => given(page, studentId, chosen === END ? null : Number(chosen)),
+    decision: () => given(page, studentId, placeNamed(chosen)),
   };
 }
 

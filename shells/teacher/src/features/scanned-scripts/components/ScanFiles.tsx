@@ -17,18 +17,18 @@ import { useState } from 'react';
 import { DeleteIconButton } from '../../../shared/components/DeleteButton';
 import { IfNotArchived } from '../../../shared/components/YearScope';
 import { failureToast } from '../../../shared/failures';
-import { type ScanBatch, type Scans, scansOf, useRemoveBatch } from '../api/scans';
+import { type ScanBatch, scansOf, useRemoveBatch } from '../api/scans';
 import { MAX_SCAN_BYTES, sendScan } from '../api/send-scan';
 import scanTexts from '../locales/en.json';
 import styles from '../scanned-scripts.module.css';
 
 interface ScanFilesProps {
   taskId: string;
-  scans: Scans;
+  batches: ScanBatch[];
 }
 
 /** Uploads scans, one after the other, and lists those that are there. */
-export function ScanFiles({ taskId, scans: { batches } }: ScanFilesProps) {
+export function ScanFiles({ taskId, batches }: ScanFilesProps) {
   const t = useTexts(scanTexts);
   return (
     <Card title={t('files')}>

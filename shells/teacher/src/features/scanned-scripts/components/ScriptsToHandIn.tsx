@@ -5,7 +5,7 @@ import { useArchived } from '../../../shared/components/YearScope';
 import { failureToast } from '../../../shared/failures';
 import { type ScannedScript, type ScanPage, type Scans, type ScriptsToHandIn as HandIn, useHandIn } from '../api/scans';
 import scanTexts from '../locales/en.json';
-import { isChosenAtFirst, mayBeHandedIn, needsPerson, replacesWork } from '../scans';
+import { isChosenAtFirst, mayBeHandedIn, needsPerson, replacesWork, withoutCover } from '../scans';
 import { HandInDialog } from './HandInDialog';
 import { ScriptList } from './ScriptList';
 
@@ -75,6 +75,7 @@ function HandInBar({ taskId, scans, chosen }: { taskId: string; scans: Scans; ch
       {isAsking && (
         <HandInDialog
           scripts={chosen}
+          unseen={withoutCover(scans)}
           isHandingIn={isPending}
           onHandIn={(areInTime) => void submit(areInTime)}
           onClose={() => ask(false)}

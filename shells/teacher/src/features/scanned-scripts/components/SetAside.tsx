@@ -77,7 +77,7 @@ function Double({ scans, page, onShowPage, onDecide }: SetAsideProps & { page: S
       <div className={styles.decision}>
         {!isArchived && (
           <Button variant="secondary" onClick={use}>
-            {t(used ? 'useThis' : 'useToo')}
+            {t(used && page.page ? 'useThis' : 'useToo')}
           </Button>
         )}
         <Button variant="subtle" onClick={() => onShowPage(page)}>

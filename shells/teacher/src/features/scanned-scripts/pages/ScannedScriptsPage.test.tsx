@@ -22,6 +22,8 @@ const pageOf = (no: number, more: Partial<ScanPage> = {}): ScanPage => ({
   turn: 0,
   doubleOf: null,
   isDecided: false,
+  isUnclear: false,
+  isCover: false,
   revision: 0,
   pictureUrl: `/api/files/${no}`,
   width: 1000,
@@ -59,6 +61,7 @@ function open(scans: Scans, more: FakeApi = {}) {
       'GET /api/tasks/task/{id}': { [TASK]: ok(taskOf({ _id: TASK, title: 'Waves' })) },
       'GET /api/tasks/task/{id}/worksheets': { [TASK]: ok([]) },
       'GET /api/tasks/task/{id}/scans': { [TASK]: ok(scans) },
+      'GET /api/tasks/task/{id}/scans/progress': { [TASK]: ok({ batches: scans.batches, underWay: 0 }) },
       'PUT /api/scan-pages/{id}': ({ body }) => {
         decided.push(body);
         return { status: 200, body: scans };
@@ -134,17 +137,34 @@ it('names incomplete scripts and files that are replaced before it hands in', as
   expect(handedIn[0]).toMatchObject({ scripts: [{ replaces: 'd'.repeat(24) }, { replaces: null }], areInTime: false });
 });
 
-it('gives an unknown page by the lists to the student of the page before it, where a page is missing', async () => {
+it('gives an unknown page to nobody before a student is chosen, and then to a place that is missing', async () => {
   const { decided } = open(scansOf());
   const desk = within(await screen.findByRole('region', { name: 'Whose page is this? 1 page left' }));
   expect(desk.getByRole('img', { name: 'Page 4 of odd.pdf' })).toBeTruthy();
-  expect(desk.getByLabelText<HTMLSelectElement>('Student').value).toBe(BEN);
+  expect(desk.getByLabelText<HTMLSelectElement>('Student').value).toBe('');
+  expect(desk.getByRole<HTMLButtonElement>('button', { name: 'Give to the student' }).disabled).toBe(true);
+  await userEvent.selectOptions(desk.getByLabelText('Student'), 'Ben');
   expect(desk.getByLabelText<HTMLSelectElement>('Place in the script').value).toBe('2');
   await userEvent.selectOptions(desk.getByLabelText('Student'), 'Ann');
   expect(desk.getByLabelText<HTMLSelectElement>('Place in the script').value).toBe('end');
   await userEvent.click(desk.getByRole('button', { name: 'Give to the student' }));
   await waitFor(() => expect(decided).toHaveLength(1));
-  expect(decided[0]).toEqual({ revision: 0, turn: 0, studentId: ANN, page: null, isLeftOut: false });
+  expect(decided[0]).toEqual({ revision: 0, turn: 0, studentId: ANN, page: null, isCover: false, isLeftOut: false });
+});
+
+it('gives a page that may be a cover sheet to its student, with the pages behind it', async () => {
+  const pages = [pageOf(1, { page: 0 }), unknown(2, { isUnclear: true }), unknown(3)];
+  const sorted = [scriptOf(ANN, 'Ann', { pageIds: ['page-1'], state: 'ready' }), scriptOf(BEN, 'Ben')];
+  const { decided } = open(scansOf({ pages, scripts: sorted }));
+  const desk = within(await screen.findByRole('region', { name: /Whose page is this/ }));
+  expect(desk.getByText(/If it is a cover sheet, say whose/)).toBeTruthy();
+  await userEvent.selectOptions(desk.getByLabelText('Student'), 'Ben');
+  expect(desk.getByRole<HTMLOptionElement>('option', { name: 'Here, with the pages behind it' }).selected).toBe(true);
+  await userEvent.click(desk.getByRole('button', { name: 'Give to the student' }));
+  await waitFor(() => expect(decided).toMatchObject([{ studentId: BEN, page: null, isCover: true }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in 1 script' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/No page of these students was found.*: Ben/)).toBeTruthy();
 });
 
 it('takes a page that is dropped on a student', async () => {
@@ -189,6 +209,27 @@ it('waits with handing in while a scan is read, and shows how far it is', async 
   expect(await screen.findByText('A scan is still being read')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Reading odd.pdf' })).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Hand in/ }).disabled).toBe(true);
+});
+
+it('shows how many pages are read by now, and loads them once all are', async () => {
+  const createdAt = '2026-03-01T15:30:00.000Z';
+  let [read, loads] = [2, 0];
+  const now = () => ({ ...batch, read, state: read < 4 ? ('reading' as const) : ('read' as const), createdAt });
+  open(scansOf(), {
+    'GET /api/tasks/task/{id}/scans': {
+      [TASK]: () => {
+        loads += 1;
+        return ok(scansOf({ batches: [loads === 1 ? { ...now(), read: 1 } : now()] }))();
+      },
+    },
+    'GET /api/tasks/task/{id}/scans/progress': { [TASK]: () => ok({ batches: [now()], underWay: 0 })() },
+  });
+  expect(await screen.findByText(/2 of 4 pages/)).toBeTruthy();
+  expect(loads).toBe(1);
+  read = 4;
+  expect(await screen.findByText(/4 of 4 pages/, {}, { timeout: 5_000 })).toBeTruthy();
+  await waitFor(() => expect(loads).toBe(2));
+  expect(screen.queryByText('A scan is still being read')).toBeNull();
 });
 
 it('says why a script was not handed in', async () => {

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { IfNotArchived, YearScope } from '../../../shared/components/YearScope';
 import { failureToast } from '../../../shared/failures';
 import { taskOfScripts } from '../api/print-scripts';
-import { type PageDecision, type ScanPage, type Scans, scansOf, useDecidePage } from '../api/scans';
+import { type PageDecision, type ScanPage, type Scans, useDecidePage } from '../api/scans';
 import { PageDesk } from '../components/PageDesk';
 import { PrintCard } from '../components/PrintCard';
 import { ScanFiles } from '../components/ScanFiles';
@@ -13,13 +13,14 @@ import { ScriptsToHandIn } from '../components/ScriptsToHandIn';
 import { SetAside } from '../components/SetAside';
 import scanTexts from '../locales/en.json';
 import { needsPerson } from '../scans';
+import { useScans } from '../use-scans';
 
 /** /teacher-tasks/scripts/{taskId}: prints a task's paper with codes, and hands in the scripts that were scanned. */
 export default function ScannedScriptsPage() {
   const { taskId = '' } = useParams();
   const t = useTexts(scanTexts);
   const task = useQuery(taskOfScripts(taskId));
-  const scans = useQuery(scansOf(taskId));
+  const { scans, batches = [] } = useScans(taskId);
   const failure = t('failedToLoad');
   useLoadFailure([task, scans], failure);
   return (
@@ -34,7 +35,7 @@ export default function ScannedScriptsPage() {
                   <PrintCard task={task.data} scripts={found.scripts} isOpen={found.batches.length === 0} />
                 )}
               </IfNotArchived>
-              <ScanFiles taskId={taskId} scans={found} />
+              <ScanFiles taskId={taskId} batches={batches} />
               {found.batches.length > 0 && <Sorting taskId={taskId} scans={found} />}
             </Stack>
           </YearScope>
