@@ -184,6 +184,7 @@ test('a class writes a quiz on paper: printed, scanned by phone and from a PDF, 
     await page.keyboard.press('0');
     await expect(page.getByRole('img', { name: 'Top of the sheet in the photo' })).toBeVisible();
     await page.getByLabel('Whose sheet is this?').selectOption({ label: spare.name });
+    await page.getByRole('button', { name: 'Hand in', exact: true }).click();
     await expect(page.getByText('Nothing to check')).toBeVisible();
   });
 

@@ -1,7 +1,13 @@
-import { defineFeature } from '../../platform/features/feature.js';
+import { defineFeature, type Get } from '../../platform/features/feature.js';
 import { SheetPhotos } from './reads/sheet-photos.js';
 import { SheetReadsRepository } from './reads/sheet-reads.repository.js';
 import { AnswerSheetsRepository } from './sheets/answer-sheets.repository.js';
+
+/** Removes a student's sheets, readings and photos. Can be repeated. */
+async function removeSheets(get: Get, tenantId: string, studentId: string): Promise<void> {
+  await get(SheetPhotos).discard(tenantId, await get(SheetReadsRepository).removeOfStudent(tenantId, studentId));
+  await get(AnswerSheetsRepository).removeOfStudent(tenantId, studentId);
+}
 
 export const paperFeature = defineFeature({
   name: 'paper',
@@ -23,9 +29,11 @@ export const paperFeature = defineFeature({
     await get(SheetPhotos).discard(key.tenantId, await get(SheetReadsRepository).removeOfQuiz(key));
     await get(AnswerSheetsRepository).removeOfQuiz(key);
   },
-  removeStudent: async (get, tenantId, studentId) => {
-    await get(SheetPhotos).discard(tenantId, await get(SheetReadsRepository).removeOfStudent(tenantId, studentId));
-    await get(AnswerSheetsRepository).removeOfStudent(tenantId, studentId);
+  removeStudent: removeSheets,
+  // What was printed or read while the student was being deleted.
+  forget: async (get, { tenantId, people }) => {
+    const students = people.filter(({ role }) => role === 'student');
+    for (const { id } of students) if (tenantId) await removeSheets(get, tenantId, id);
   },
   mergeStudent: {
     move: async (get, merge) => {

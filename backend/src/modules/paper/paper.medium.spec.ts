@@ -45,6 +45,18 @@ it('neighbours get versions A and B, whose questions have another order', async 
   expect(order.toSorted()).toEqual(many.questionIds.toSorted());
 });
 
+it('the printed questions are those of the sheet, in its order, whatever becomes of them in the bank', async () => {
+  const [first = ''] = quiz.questionIds;
+  await paper.sheetOf(room.ann);
+  await api.call('delete', `/question/${first}/${room.teacher.id}`, room.teacher).expect(200);
+  const { body } = await api.call('get', `/question/selection?quizId=${quiz._id}`, room.teacher).expect(200);
+  expect(body.map(({ _id }: { _id: string }) => _id)).toEqual(quiz.questionIds);
+  const copied = { 'questions.1.altText': 'A cart' };
+  await api.api.database.collection('quizzes').updateOne({ _id: objectId(quiz._id) }, { $set: copied });
+  const again = await api.call('get', `/question/selection?quizId=${quiz._id}`, room.teacher).expect(200);
+  expect(again.body[1]).toMatchObject({ alt: 'A cart' });
+});
+
 it('the file has one A4 page for each sheet, with the student’s names', async () => {
   await paper.printed({ spares: 1 });
   expect(await paper.pages()).toEqual(Array.from({ length: 3 }, () => [595, 842]));
@@ -134,7 +146,7 @@ it('one sheet never overwrites another of the same student', async () => {
   const spare = (await paper.printed({ spares: 1 })).find(({ student }) => !student);
   const { body } = await paper.take(spare!, fillsOf('ABC')).expect(200);
   await paper.check(body._id, { revision: 0, answers: [], studentId: room.ann.id }).expect(200);
-  expect((await paper.take(await paper.sheetOf(room.ann), fillsOf('---')).expect(409)).body.code).toBe(
+  expect((await paper.take(await paper.sheetOf(room.ann), fillsOf('DDD')).expect(409)).body.code).toBe(
     'student_has_sheet',
   );
   expect((await api.result(room.teacher, quiz, room.ann).expect(200)).body).toMatchObject({ score: 3 });

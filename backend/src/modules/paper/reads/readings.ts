@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { StudentDirectory } from '../../people/students/student-directory.js';
 import { PaperAttempts } from '../../quizzes/attempts/paper-attempts.js';
 import { paperErrors } from '../paper.errors.js';
 import { AnswerSheetsRepository, type SheetRecord } from '../sheets/answer-sheets.repository.js';
-import { answersOf } from './sheet-answers.js';
+import { answersOf, needsPerson } from './sheet-answers.js';
 import { SheetPhotos } from './sheet-photos.js';
 import { type ReadRecord, SheetReadsRepository } from './sheet-reads.repository.js';
 
@@ -23,6 +24,7 @@ export class Readings {
     private readonly reads: SheetReadsRepository,
     private readonly sheets: AnswerSheetsRepository,
     private readonly quizzes: PaperAttempts,
+    private readonly students: StudentDirectory,
     private readonly photos: SheetPhotos,
     private readonly clock: Clock,
   ) {}
@@ -30,20 +32,26 @@ export class Readings {
   /**
    * Stores a sheet's first reading.
    * @returns null if it has one
-   * @throws AppError 404 if the sheet has been printed anew with another code
+   * @throws AppError 404 if the sheet has been printed anew with another code, or its student is gone
    */
   async begin(sheet: SheetRecord, { fills, unclear, by, fileId }: Seen): Promise<ReadRecord | null> {
     const { tenantId, quizId, studentId } = sheet;
     const { answers, ask } = answersOf(sheet.questions, fills, unclear);
     const readAt = this.clock.now();
     if (!(await this.sheets.markRead(sheet, readAt))) throw paperErrors.sheetNotFound();
-    const state = ask.length > 0 || !studentId ? 'toCheck' : 'read';
+    const state = needsPerson({ answers, ask, decided: [], studentId }) ? 'toCheck' : 'read';
     const owner = { tenantId, quizId, studentId, sheetId: sheet.id };
-    return this.reads.create({ ...owner, fileId, fills, answers, ask, decided: [], state, by, readAt, revision: 0 });
+    const seen = { fileId, fills, answers, ask, decided: [], by, readAt, revision: 0 };
+    const read = await this.reads.create({ ...owner, ...seen, state });
+    // The student may have been deleted, and the removal may have run before this row existed.
+    if (!read || !studentId || (await this.students.find(tenantId, studentId))) return read;
+    await this.reads.removeOne(read);
+    throw paperErrors.sheetNotFound();
   }
 
   /**
-   * Submits the attempt of a reading in which nothing is left to decide; a repeat corrects it.
+   * Submits the attempt of a reading in which nothing is left to decide; a repeat corrects it. One that is not the sheet
+   * that its student has handed in is to be checked: a spare one is nobody's again.
    * @throws AppError 409 `taken_online` or `student_has_sheet`
    */
   async settle(sheet: SheetRecord, read: ReadRecord): Promise<ReadRecord> {
@@ -54,7 +62,10 @@ export class Readings {
       questionIds: sheet.questions.map(({ questionId }) => questionId),
     };
     const isHandedIn = await this.quizzes.handIn({ tenantId, quizId, studentId }, answered);
-    if (!isHandedIn) throw paperErrors.studentHasSheet();
+    if (!isHandedIn) {
+      await this.reads.reopen(read, sheet.studentId !== null);
+      throw paperErrors.studentHasSheet();
+    }
     if (!(await this.reads.setDone(read)) && !(await this.reads.find({ tenantId, readId: read.id }))) {
       // Somebody removed the reading while its attempt was being written.
       await this.quizzes.takeBack({ tenantId, quizId, studentId }, sheet.id);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answersOf, areFillsOf, differencesOf } from './sheet-answers.js';
+import { answersOf, areFillsOf, differencesOf, needsPerson } from './sheet-answers.js';
 
 const QUESTIONS = [
   { questionId: 'q1', options: ['A', 'B', 'C'] },
@@ -39,4 +39,14 @@ it('a later photo differs where both say something', () => {
     { questionId: 'q2', before: null, now: 'C' },
   ]);
   expect(differencesOf(before, { answers: {}, ask: ['q1'] }, QUESTIONS)).toEqual([]);
+});
+
+it.each([
+  ['everything is clear', {}, false],
+  ['something is asked', { ask: ['q1'] }, true],
+  ['nobody knows whose it is', { studentId: null }, true],
+  ['nothing is filled in', { answers: {} }, true],
+  ['nothing is filled in, and a person has said so', { answers: {}, decided: ['q1'] }, false],
+])('a person looks at a sheet if %s: %o, %s', (_what, more, isNeeded) => {
+  expect(needsPerson({ answers: { q1: 'A' }, ask: [], decided: [], studentId: 'ann', ...more })).toBe(isNeeded);
 });

@@ -38,6 +38,20 @@ export function answersOf(
   return read;
 }
 
+interface Decisions extends ReadAnswers {
+  /** Questions that a person has decided. */
+  decided: string[];
+  /** Null for a sheet without a name. */
+  studentId: string | null;
+}
+
+/**
+ * True if a person has to look at a sheet before it is handed in: something is doubtful, its student is not known, or
+ * nothing is filled in at all, as on a sheet that lay in the pile by mistake.
+ */
+export const needsPerson = ({ answers, ask, decided, studentId }: Decisions): boolean =>
+  ask.length > 0 || !studentId || (Object.keys(answers).length === 0 && decided.length === 0);
+
 /** A question that a second photo of a sheet shows differently. */
 export interface Difference {
   questionId: string;

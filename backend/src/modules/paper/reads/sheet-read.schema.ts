@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
 /**
- * `toCheck`: a person has to look, or to say whose sheet it is; `read`: everything is known, the attempt is about to be
+ * `toCheck`: a person has to look, to say whose sheet it is, or which of two sheets of a student counts; `read`: everything is known, the attempt is about to be
  * written; `done`: the attempt is written.
  */
 export const READ_STATES = ['toCheck', 'read', 'done'] as const;

@@ -98,6 +98,16 @@ export class SheetReadsRepository {
     return (await this.reads.updateOne(filter, { $set: { state: 'done' } }).exec()).matchedCount === 1;
   }
 
+  /**
+   * Leaves a reading that cannot be handed in to a person.
+   * @param keepsStudent false for a spare sheet: somebody says again whose it is
+   */
+  async reopen({ tenantId, id, revision }: ReadRecord, keepsStudent: boolean): Promise<void> {
+    const filter = { tenantId, _id: id, revision, state: 'read' } as const;
+    const $unset = keepsStudent ? {} : { $unset: { studentId: 1 } };
+    await this.reads.updateOne(filter, { $set: { state: 'toCheck' }, $inc: { revision: 1 }, ...$unset }).exec();
+  }
+
   async removeOne({ tenantId, id }: ReadRecord): Promise<void> {
     await this.reads.deleteOne({ tenantId, _id: id }).exec();
   }

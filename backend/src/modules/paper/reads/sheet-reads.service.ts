@@ -18,6 +18,7 @@ import type {
 import { isCurrent } from '../sheets/printed-questions.js';
 import { Readings } from './readings.js';
 import { ReadViews } from './read-views.js';
+import { needsPerson } from './sheet-answers.js';
 import { SheetIntake } from './sheet-intake.service.js';
 import { type Decided, type ReadKey, type ReadRecord, SheetReadsRepository } from './sheet-reads.repository.js';
 
@@ -59,7 +60,7 @@ export class SheetReads {
     if (!isCurrent(sheet.questions, await this.quizzes.quiz(sheet))) throw paperErrors.sheetOutdated();
     const studentId = await this.ownerOf(read, sheet, form.studentId?.toLowerCase());
     const decided = { ...decisionsOf(sheet, read, form.answers), studentId, by: caller.id };
-    const state = decided.ask.length > 0 || !studentId ? 'toCheck' : 'read';
+    const state = needsPerson(decided) ? 'toCheck' : 'read';
     const isWritten = isRepeat(form, read, decided);
     const next = isWritten ? read : await this.reads.decide(key, form.revision, { ...decided, state });
     if (!next) throw paperErrors.checkedMeanwhile();

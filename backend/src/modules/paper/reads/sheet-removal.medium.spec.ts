@@ -1,11 +1,14 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { objectId } from '../../../platform/database/objects.js';
 import { Features } from '../../../platform/features/features.js';
 import { studentData } from '../../archives/student-data.extension.js';
+import { removeStudent } from '../../people/students/student-removal.extension.js';
 import { PaperAttempts } from '../../quizzes/attempts/paper-attempts.js';
+import { PaperAttemptsRepository } from '../../quizzes/attempts/paper-attempts.repository.js';
 import { questionImage } from '../../quizzes/testing/question-image.js';
 import { type MadeQuiz, QuizApi, type QuizRoom } from '../../quizzes/testing/quiz-api.js';
+import { SheetReadsRepository } from './sheet-reads.repository.js';
 import { fillsOf, PaperRoom } from '../testing/paper-room.js';
 
 let api: QuizApi;
@@ -18,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
+  vi.restoreAllMocks();
   api.api.clock.reset();
   paper = await PaperRoom.make(api);
   ({ room, quiz } = paper);
@@ -44,11 +48,60 @@ it('a wrong name on a spare sheet is taken back, and the right one gets the atte
   expect((await api.result(room.teacher, quiz, room.ann).expect(200)).body).toMatchObject({ score: 2 });
 });
 
+it('a sheet on which nothing is filled in waits for a person, who may hand it in', async () => {
+  const { _id, state, score } = await paper.taken(await paper.sheetOf(room.ann), '---');
+  expect([state, score]).toEqual(['toCheck', null]);
+  expect(await attemptOf(room.ann)).toBeNull();
+  expect(await paper.standings()).toMatchObject({ Ann: 'toCheck' });
+  expect(await paper.reads('?state=toCheck')).toHaveLength(1);
+  const blank = { revision: 0, answers: quiz.questionIds.map((questionId) => ({ questionId, answer: null })) };
+  expect((await paper.check(_id, blank).expect(200)).body).toMatchObject({ state: 'done', score: 0 });
+  expect((await paper.check(_id, blank).expect(200)).body).toMatchObject({ revision: 1 });
+});
+
+it('a spare sheet without an answer waits, too, whoever’s it is', async () => {
+  const [spare] = await paper.spares(1);
+  const { _id } = await paper.taken(spare!, '---');
+  const named = { revision: 0, answers: [], studentId: room.ben.id };
+  expect((await paper.check(_id, named).expect(200)).body).toMatchObject({
+    state: 'toCheck',
+    student: { name: 'ben' },
+  });
+});
+
+it('of two spare sheets for one student, the one that came second is nobody’s again', async () => {
+  const [first, second] = await paper.spares(2);
+  const [one, other] = [await paper.taken(first!, 'ABC'), await paper.taken(second!, 'AAA')];
+  const given = { revision: 0, answers: [], studentId: room.ben.id };
+  const reads = api.api.get(SheetReadsRepository);
+  // Two people at once: neither sees the other's decision.
+  vi.spyOn(reads, 'hasOther').mockResolvedValue(false);
+  await paper.check(one._id, given).expect(200);
+  expect((await paper.check(other._id, given).expect(409)).body.code).toBe('student_has_sheet');
+  expect(await paper.reads('?state=toCheck')).toMatchObject([{ _id: other._id, student: null, revision: 2 }]);
+  vi.restoreAllMocks();
+  const toAnn = { revision: 2, answers: [], studentId: room.ann.id };
+  expect((await paper.check(other._id, toAnn).expect(200)).body).toMatchObject({ state: 'done', score: 1 });
+});
+
+it('a sheet of who has handed in a spare one waits for a person, and may replace it', async () => {
+  const [spare] = await paper.spares(1);
+  const { _id } = await paper.taken(spare!, 'ABC');
+  await paper.check(_id, { revision: 0, answers: [], studentId: room.ann.id }).expect(200);
+  await paper.take(await paper.sheetOf(room.ann), fillsOf('AAA')).expect(409);
+  const [own] = await paper.reads('?state=toCheck');
+  expect(own).toMatchObject({ student: { name: 'Ann' } });
+  const { students, toCheck } = (await api.call('get', `/paper/${quiz._id}`, room.teacher).expect(200)).body;
+  expect([toCheck, students[0]]).toMatchObject([1, { name: 'Ann', standing: 'done', readId: _id }]);
+  await paper.remove(_id).expect(204);
+  const again = { revision: own.revision, answers: [] };
+  expect((await paper.check(own._id, again).expect(200)).body).toMatchObject({ state: 'done', score: 1 });
+});
+
 it('who handed in an empty sheet of the pile may take the quiz, with the extra time of before', async () => {
   const path = `/quiz/${quiz._id}/extra-time/${room.ann.id}`;
   await api.call('put', path, room.teacher).send({ minutes: 10 }).expect(200);
-  const { _id, score } = await paper.taken(await paper.sheetOf(room.ann), '---');
-  expect(score).toBe(0);
+  const { _id } = await paper.taken(await paper.sheetOf(room.ann), 'A--');
   await paper.remove(_id).expect(204);
   const { _id: attempt, ...left } = (await attemptOf(room.ann)) ?? {};
   expect(left).toMatchObject({ state: 'granted', extraMinutes: 10 });
@@ -157,4 +210,48 @@ it('the photo of a sheet is in its student’s archive', async () => {
   expect(files).toMatchObject([{ name: `answer-sheet-${quiz._id}` }]);
   const [{ photoUrl }] = await paper.reads();
   expect(photoUrl).toContain(files?.[0]?.fileId);
+});
+
+describe('of a student who is deleted meanwhile', () => {
+  const erase = async () => {
+    await api.call('delete', `/students/${room.ann.id}`, room.teacher).expect(200);
+    await removeStudent(await api.api.inWorker(Features), room.teacher.id, room.ann.id);
+  };
+
+  it('no attempt is left, and what was read goes an hour later', async () => {
+    const [spare, another] = await paper.spares(2);
+    const { _id } = await paper.taken(spare!, 'ABC');
+    await paper.taken(another!, 'ABC');
+    const attempts = api.api.get(PaperAttemptsRepository);
+    const write = attempts.write.bind(attempts);
+    vi.spyOn(attempts, 'write').mockImplementationOnce(async (...work) => {
+      await erase();
+      return write(...work);
+    });
+    await paper.check(_id, { revision: 0, answers: [], studentId: room.ann.id }).expect(404);
+    expect(await attemptOf(room.ann)).toBeNull();
+    const reads = api.api.database.collection('sheetReads');
+    const ofAnn = { studentId: objectId(room.ann.id) };
+    // As if the other sheet had been given to the student at the same moment.
+    await reads.updateOne({ quizId: objectId(quiz._id) }, { $set: ofAnn });
+    const features = await api.api.inWorker(Features);
+    const people = [{ id: room.ann.id, role: 'student' as const }];
+    const gone = { tenantId: room.teacher.id, people, emails: [] };
+    await features.askInTurn(({ forget }) => forget?.(features.get, gone));
+    expect(await reads.countDocuments(ofAnn)).toBe(0);
+  });
+
+  it('nothing of a photo is left', async () => {
+    const { sheet } = await paper.sheetOf(room.ann);
+    const reads = api.api.get(SheetReadsRepository);
+    const create = reads.create.bind(reads);
+    vi.spyOn(reads, 'create').mockImplementationOnce(async (read) => {
+      await erase();
+      return create(read);
+    });
+    await photoOf(sheet).expect(404);
+    expect(await paper.stored('sheetReads')).toBe(0);
+    const photos = { tenantId: objectId(room.teacher.id), use: 'sheet-photo', deletedAt: { $exists: false } };
+    expect(await paper.stored('files', photos)).toBe(0);
+  });
 });

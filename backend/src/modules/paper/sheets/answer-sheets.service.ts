@@ -10,7 +10,7 @@ import { PaperAttempts, type PaperQuiz } from '../../quizzes/attempts/paper-atte
 import { paperErrors } from '../paper.errors.js';
 import { AnswerSheetsRepository, type QuizKey, type SheetRecord } from './answer-sheets.repository.js';
 import type { AnswerSheetDto, PrintSheetsDto, SheetFileQuery } from './dto/answer-sheet.dto.js';
-import { isCurrent, isPrintedAs, printedQuestions } from './printed-questions.js';
+import { isCurrent, isInOrder, isPrintedAs, printedQuestions } from './printed-questions.js';
 
 /** The most sheets of one file: a fenced process draws them within a request. */
 const MOST_SHEETS = 300;
@@ -69,6 +69,7 @@ export class AnswerSheets {
         student: student ? { _id: student.id, ...namesOf(student) } : null,
         options: sheet.questions.map(({ options }) => options.length),
         isCurrent: isCurrent(sheet.questions, quiz),
+        isInOrder: isInOrder(sheet.questions, quiz, sheet.version),
         printedAt: sheet.printedAt.toISOString(),
       };
     });

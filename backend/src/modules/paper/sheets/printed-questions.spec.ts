@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaperQuiz } from '../../quizzes/attempts/paper-attempts.js';
-import { isCurrent, printedQuestions } from './printed-questions.js';
+import { isCurrent, isInOrder, printedQuestions } from './printed-questions.js';
 
 const question = (questionId: string, options: number | null, isPicture = false) => ({
   questionId,
@@ -45,6 +45,15 @@ describe('a printed sheet', () => {
   it('is current while the quiz has its questions, in whatever order', () => {
     expect(isCurrent(printedQuestions(quiz, 'B'), quiz)).toBe(true);
     expect(isCurrent(printedQuestions(quiz, 'A'), quizOf(question('b', 3), question('a', 4)))).toBe(true);
+  });
+
+  it('has other numbers than questions that are printed after their order was changed', () => {
+    const turned = quizOf(question('b', 3), question('a', 4));
+    expect([
+      isInOrder(printedQuestions(quiz, 'A'), quiz, 'A'),
+      isInOrder(printedQuestions(quiz, 'A'), turned, 'A'),
+    ]).toEqual([true, false]);
+    expect(isInOrder(printedQuestions(quiz, 'B'), turned, 'B')).toBe(true);
   });
 
   it.each([

@@ -42,3 +42,16 @@ export function isCurrent(printed: readonly PrintedQuestionRecord[], { questions
     printed.every(({ questionId, options }) => counts.get(questionId) === options.length)
   );
 }
+
+/** True if the quiz's questions, printed now, have the numbers that they have on the sheet. */
+export function isInOrder(
+  printed: readonly PrintedQuestionRecord[],
+  { questions }: PaperQuiz,
+  version: Version,
+): boolean {
+  const ordered = questionsInVersion(questions, version, ({ questionId }) => questionId);
+  return idsOf(ordered) === idsOf(printed);
+}
+
+const idsOf = (questions: readonly { questionId: string }[]): string =>
+  questions.map(({ questionId }) => questionId).join();

@@ -30,19 +30,23 @@ export class PaperStandings {
       key,
       students.map(({ id }) => id),
     );
-    const readOf = new Map(reads.map((read) => [read.studentId, read]));
+    const readsOf = Map.groupBy(reads, ({ studentId }) => studentId);
     const attempts = new Map(begun.map((attempt) => [attempt.studentId, attempt]));
     return {
       ...{ quizId: quiz.id, title: quiz.title, yearId: quiz.yearId },
       groups: quiz.groups.map(({ groupId, name }) => ({ _id: groupId, name })),
       total: [...scores.values()][0]?.total ?? null,
       unnamed: reads.filter(({ studentId, state }) => !studentId && state === 'toCheck').length,
+      toCheck: reads.filter(({ state }) => state === 'toCheck').length,
       students: students.map((student) => {
-        const read = readOf.get(student.id);
+        const attempt = attempts.get(student.id);
+        const own = readsOf.get(student.id);
+        // Another sheet of the student's may have been read, too: the one that was handed in counts.
+        const read = own?.find(({ sheetId }) => sheetId === attempt?.sheetId) ?? own?.at(-1);
         const seen = read && { state: read.state, isCurrent: current.has(read.sheetId) };
         return {
           ...{ _id: student.id, ...namesOf(student), groupId: student.groupId },
-          standing: standingOf({ attempt: attempts.get(student.id), read: seen }),
+          standing: standingOf({ attempt, read: seen }),
           readId: read?.id ?? null,
           score: scores.get(student.id)?.score ?? null,
         };

@@ -49,10 +49,12 @@ export class QuestionExportsService {
   }
 
   /**
-   * The same questions for a page that prints them.
+   * The same questions for a page that prints them; those of a quiz as the quiz asks them.
    * @throws AppError 404 for an unknown quiz, year or unit, 409 if they are too many
    */
   async list(caller: Principal, which: SelectedQuestionsQuery): Promise<QuestionDto[]> {
+    const { quizId } = which;
+    if (quizId) return this.questions.viewAll(await this.intake.listAsAsked(tenantOf(caller), quizId));
     return this.questions.viewAll(await this.selected(tenantOf(caller), which));
   }
 

@@ -72,7 +72,13 @@ export class PaperAttempts {
   async handIn(key: AttemptKey, sheet: AnsweredSheet): Promise<boolean> {
     const [, student] = await Promise.all([this.require(key), this.students.find(key.tenantId, key.studentId)]);
     if (!student) throw quizErrors.quizNotFound();
-    if (await this.paper.write(key, { ...sheet, groupId: student.groupId, at: this.clock.now() })) return true;
+    const written = await this.paper.write(key, { ...sheet, groupId: student.groupId, at: this.clock.now() });
+    // The student may have been deleted, and the removal may have run before this row existed.
+    if (written && !(await this.students.find(key.tenantId, key.studentId))) {
+      await this.paper.takeBack(key, sheet.sheetId);
+      throw quizErrors.quizNotFound();
+    }
+    if (written) return true;
     const handedIn = await this.paper.sheetOf(key);
     if (!handedIn) throw quizErrors.takenOnline();
     return handedIn === sheet.sheetId;

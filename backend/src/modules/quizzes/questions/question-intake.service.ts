@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
-import { QuizzesRepository } from '../quizzes.repository.js';
+import { type QuizQuestionRecord, QuizzesRepository } from '../quizzes.repository.js';
+import { marksOf } from '../scoring.js';
 import { quizErrors } from '../quizzes.errors.js';
 import type { UploadQuestionDto } from './dto/question.dto.js';
 import {
   type BankFilter,
+  imageOf,
+  keyedFieldsOf,
   type QuestionImage,
   type QuestionKey,
   type QuestionRecord,
@@ -20,6 +23,16 @@ export type { QuestionRecord } from './questions.repository.js';
 export interface QuestionPictures {
   shown: Upload | null;
   solution: { upload: Upload; alt: string } | null;
+}
+
+/** A question as its quiz has copied it; the bank only says where it belongs. */
+function asAsked(question: QuestionRecord, copy: QuizQuestionRecord): QuestionRecord {
+  const { id, tenantId, yearId, unitId, chapterId, tags, createdAt } = question;
+  const { altText, correctAnswer } = copy;
+  return {
+    ...{ id, tenantId, yearId, unitId, chapterId, tags, createdAt },
+    ...{ altText, correctAnswer, marks: marksOf(copy), ...imageOf(copy), ...keyedFieldsOf(copy) },
+  };
 }
 
 /** The question bank for files of questions, whose reader has checked who may use it. */
@@ -43,6 +56,22 @@ export class QuestionIntake {
     const ids = quiz.questions.map(({ questionId }) => questionId);
     const found = new Map((await this.questions.findInBank(tenantId, ids)).map((question) => [question.id, question]));
     return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  /**
+   * A quiz's questions as the quiz asks and marks them, in its order: whatever is changed or removed in the bank, a
+   * printed paper and the answer sheets beside it have the same numbers and options.
+   * @throws AppError 404 for an unknown quiz
+   */
+  async listAsAsked(tenantId: string, quizId: string): Promise<QuestionRecord[]> {
+    const quiz = await this.quizzes.findLive({ tenantId, quizId });
+    if (!quiz) throw quizErrors.quizNotFound();
+    const ids = quiz.questions.map(({ questionId }) => questionId);
+    const found = new Map((await this.questions.findAll(tenantId, ids)).map((question) => [question.id, question]));
+    return quiz.questions.flatMap((copy) => {
+      const question = found.get(copy.questionId);
+      return question ? [asAsked(question, copy)] : [];
+    });
   }
 
   /** The terms of a question as its form checks them. @throws AppError 400 that names the field */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { paperOf, paperStudentOf } from './testing/paper';
-import { progressOf, studentsIn } from './standings';
+import { paperOf, paperStudentOf, sheetOf } from './testing/paper';
+import { progressOf, sheetsOutOfOrder, studentsIn } from './standings';
 
 const PAPER = paperOf({
   students: [
@@ -24,4 +24,11 @@ it('counts what this device has read since, once, and nobody who took the quiz o
 it('lists the students of a standing', () => {
   expect(studentsIn(PAPER, 'missing').map(({ name }) => name)).toEqual(['Cleo', 'Dina']);
   expect(studentsIn(paperOf(), 'done')).toEqual([]);
+});
+
+it('names the sheets still to be written on whose questions have other numbers by now', () => {
+  const of = (name: string, more = {}) =>
+    sheetOf({ _id: name, student: { _id: name, name }, isInOrder: false, ...more });
+  const sheets = [of('Ann'), of('Cleo'), of('Dina', { isInOrder: true }), sheetOf({ isInOrder: false })];
+  expect(sheetsOutOfOrder({ paper: PAPER, sheets }).map(({ _id }) => _id)).toEqual(['Cleo']);
 });

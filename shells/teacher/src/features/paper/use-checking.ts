@@ -24,11 +24,16 @@ function useKeys(press: (event: KeyboardEvent) => boolean): void {
 interface CheckingTerms {
   /** What to say when a decision could not be saved. */
   failure: string;
+  /** False while the doubtful row cannot be seen: no key decides then. */
+  isShown: boolean;
   onDone: () => void;
 }
 
-/** Collects what a person decides about one sheet, by key or touch, and saves it with the last decision. */
-export function useChecking(read: SheetRead, { failure, onDone }: CheckingTerms) {
+/**
+ * Collects what a person decides about one sheet, by key or touch. The last answer saves it; a name that is chosen does
+ * not, since arrow keys go through all of them.
+ */
+export function useChecking(read: SheetRead, { failure, isShown, onDone }: CheckingTerms) {
   const rows = openRowsOf(read);
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   const [studentId, setStudentId] = useState('');
@@ -47,12 +52,9 @@ export function useChecking(read: SheetRead, { failure, onDone }: CheckingTerms)
     setAnswers(decided);
     void save(decided, studentId);
   };
-  const name = (owner: string) => {
-    setStudentId(owner);
-    void save(answers, owner);
-  };
   const back = () => setAnswers(new Map([...answers].slice(0, -1)));
   useKeys((event) => {
+    if (!isShown) return false;
     const answer = row && answerOfKey(event, row);
     if (answer !== undefined) decide(answer);
     else if (event.key === 'Backspace') back();
@@ -60,8 +62,8 @@ export function useChecking(read: SheetRead, { failure, onDone }: CheckingTerms)
     return true;
   });
   return {
-    ...{ rows, row, answers, studentId, decide, name, back },
+    ...{ rows, row, answers, studentId, decide, name: setStudentId, back },
     isSaving: check.isPending,
-    saveAgain: () => void save(answers, studentId),
+    saveNow: () => void save(answers, studentId),
   };
 }

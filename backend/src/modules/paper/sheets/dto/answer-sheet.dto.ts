@@ -82,6 +82,8 @@ export class AnswerSheetDto {
   options: number[];
   /** False if the quiz's questions were changed since it was printed. */
   isCurrent: boolean;
+  /** False if questions that are printed now would have other numbers than on the sheet. */
+  isInOrder: boolean;
   @ApiProperty({ format: 'date-time', example: '2026-03-01T15:30:00.000Z' })
   printedAt: string;
 }

@@ -36,6 +36,9 @@ export class PaperStandingsDto {
   /** Number of sheets without a name that were read and wait for one. */
   @ApiProperty({ type: 'integer' })
   unnamed: number;
+  /** Number of sheets that a person has to check, with or without a name. */
+  @ApiProperty({ type: 'integer' })
+  toCheck: number;
   /** By name: members of the quiz's groups, and others whose sheet was read. */
   students: PaperStudentDto[];
 }

@@ -18,10 +18,23 @@ const toCheckOptions = (quizId: string) =>
 /** The sheets of a quiz that a person has to check, in the order of their photos. */
 export const useSheetsToCheck = (quizId: string) => useQuery(toCheckOptions(quizId));
 
+const readOptions = (quizId: string) =>
+  queryOptions({
+    queryKey: ['sheet-reads', quizId, 'done'],
+    queryFn: () =>
+      call(api.GET('/api/quiz/{quizId}/sheet-reads', { params: { path: { quizId }, query: { state: 'done' } } })),
+    // As above, and a correction starts from what counts now.
+    staleTime: 60_000,
+    refetchOnMount: 'always',
+  });
+
+/** The sheets of a quiz that were handed in. */
+export const useReadSheets = (quizId: string) => useQuery(readOptions(quizId));
+
 /** Invalidates what a decision changes. */
 function useDecided(quizId: string) {
   const queries = useQueryClient();
-  const keys = [toCheckOptions(quizId).queryKey, paperKey(quizId), quizzesKey];
+  const keys = [['sheet-reads', quizId], paperKey(quizId), quizzesKey];
   return () => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 

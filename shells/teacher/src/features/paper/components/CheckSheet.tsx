@@ -1,4 +1,3 @@
-import type { SheetCrops } from '@fulcrum/sheet-reader';
 import {
   AnchorButton,
   Button,
@@ -8,21 +7,20 @@ import {
   optionsOf,
   Row,
   SelectField,
-  Skeleton,
   Stack,
   useLeaveGuard,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { useEffect, useState } from 'react';
 import type { PaperWork } from '../api/paper';
 import type { SheetRead } from '../api/send-sheet';
-import type { OpenRow } from '../check-rules';
+import { isBlankSheet, type SheetRow } from '../check-rules';
 import checkTexts from '../locales/check.en.json';
 import type { Crops } from '../reading/crops';
 import { useChecking } from '../use-checking';
 import styles from './Check.module.css';
 import { CropPicture } from './CropPicture';
 import { RemoveRead } from './RemoveRead';
+import { type MadeCrops, RowCrop, useCrops } from './RowCrop';
 
 interface CheckSheetProps {
   read: SheetRead;
@@ -57,34 +55,20 @@ export function CheckSheet(props: CheckSheetProps) {
   );
 }
 
-/** The crops of a sheet; undefined until they are there, null if there are none. */
-function useCrops(crops: Crops, read: SheetRead): SheetCrops | null | undefined {
-  const [made, setMade] = useState<SheetCrops | null>();
-  useEffect(() => {
-    let isShown = true;
-    void crops.of(read).then((found) => isShown && setMade(found));
-    return () => {
-      isShown = false;
-    };
-  }, [crops, read]);
-  return made;
-}
-
 function Decisions({ read, work, crops, onDone }: CheckSheetProps) {
   const t = useTexts(checkTexts);
   const made = useCrops(crops, read);
-  const checking = useChecking(read, { failure: t('failedToSave'), onDone });
+  const checking = useChecking(read, { failure: t('failedToSave'), isShown: made !== undefined, onDone });
   const { rows, row, answers, decide, back, isSaving } = checking;
   const question = { title: t('leaveTitle'), message: t('leaveMessage'), confirmLabel: t('leave') };
-  useLeaveGuard(answers.size > 0 && !isSaving ? () => question : null, '/quizlist');
+  useLeaveGuard((answers.size > 0 || checking.studentId) && !isSaving ? () => question : null, '/quizlist');
   const isDecided = !row && (read.student !== null || checking.studentId !== '');
   return (
     <>
+      {rows.length === 0 && <WholeSheet read={read} />}
       {!read.student && <Owner {...{ work, checking }} made={made} />}
-      {row && (
-        <Question row={row} place={rows.indexOf(row) + 1} of={rows.length} made={made} index={rows.indexOf(row)} />
-      )}
-      {row && <Answers row={row} onDecide={decide} />}
+      {row && <Question row={row} place={rows.indexOf(row) + 1} of={rows.length} made={made} />}
+      {row && <Answers row={row} isShown={made !== undefined} onDecide={decide} />}
       <Row gap={2}>
         {answers.size > 0 && (
           <Button variant="subtle" onClick={back} disabled={isSaving}>
@@ -92,8 +76,8 @@ function Decisions({ read, work, crops, onDone }: CheckSheetProps) {
           </Button>
         )}
         {isDecided && (
-          <Button loading={isSaving} onClick={checking.saveAgain}>
-            {t('save')}
+          <Button loading={isSaving} onClick={checking.saveNow}>
+            {t(rows.length > 0 ? 'save' : isBlankSheet(read) ? 'handInBlank' : 'handIn')}
           </Button>
         )}
       </Row>
@@ -102,9 +86,16 @@ function Decisions({ read, work, crops, onDone }: CheckSheetProps) {
   );
 }
 
+/** Why a sheet without a doubtful row waits. */
+function WholeSheet({ read }: { read: SheetRead }) {
+  const t = useTexts(checkTexts);
+  if (isBlankSheet(read)) return <Notice tone="warning">{t('blankSheet')}</Notice>;
+  return read.student && <Notice tone="warning">{t('secondSheet')}</Notice>;
+}
+
 interface OwnerProps {
   work: PaperWork;
-  made: SheetCrops | null | undefined;
+  made: MadeCrops;
   checking: ReturnType<typeof useChecking>;
 }
 
@@ -131,55 +122,42 @@ function Owner({ work: { paper }, made, checking: { studentId, name, isSaving } 
 }
 
 interface QuestionProps {
-  row: OpenRow;
+  row: SheetRow;
   /** From 1, among the rows to decide. */
   place: number;
   of: number;
-  made: SheetCrops | null | undefined;
-  index: number;
+  made: MadeCrops;
 }
 
-/** The bubbles of a row in the photo, with the letters above them. */
-function Question({ row, place, of, made, index }: QuestionProps) {
+function Question({ row, place, of, made }: QuestionProps) {
   const t = useTexts(checkTexts);
-  const crop = made?.rows[index];
-  const number = row.row + 1;
   return (
     <Stack gap={2}>
       <output className={styles.question}>
-        <strong>{t('question', { number })}</strong> {of > 1 && t('place', { place, of })}
+        <strong>{t('question', { number: row.row + 1 })}</strong> {of > 1 && t('place', { place, of })}
       </output>
-      {made === undefined && <Skeleton height="6rem" />}
-      {made !== undefined && !crop && <Notice tone="warning">{t('noPhoto')}</Notice>}
-      {crop && (
-        <div className={styles.row} dir="ltr">
-          {crop.bubbles.map((at, option) => (
-            <span
-              key={row.letters[option]}
-              aria-hidden="true"
-              className={styles.letter}
-              style={{ insetInlineStart: `${at * 100}%` }}
-            >
-              {row.letters[option]}
-            </span>
-          ))}
-          <CropPicture picture={crop.picture} label={t('bubbles', { number })} />
-        </div>
-      )}
+      <RowCrop row={row} made={made} index={place - 1} />
     </Stack>
   );
 }
 
-function Answers({ row: { letters }, onDecide }: { row: OpenRow; onDecide: (answer: string | null) => void }) {
+interface AnswersProps {
+  row: SheetRow;
+  /** False while the row is not to be seen. */
+  isShown: boolean;
+  onDecide: (answer: string | null) => void;
+}
+
+function Answers({ row: { letters }, isShown, onDecide }: AnswersProps) {
   const t = useTexts(checkTexts);
   return (
     <div className={styles.answers} dir="ltr">
       {letters.map((letter) => (
-        <Button key={letter} variant="secondary" onClick={() => onDecide(letter)}>
+        <Button key={letter} variant="secondary" disabled={!isShown} onClick={() => onDecide(letter)}>
           {letter}
         </Button>
       ))}
-      <Button variant="secondary" onClick={() => onDecide(null)}>
+      <Button variant="secondary" disabled={!isShown} onClick={() => onDecide(null)}>
         {t('blank')}
       </Button>
     </div>

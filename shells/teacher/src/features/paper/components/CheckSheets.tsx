@@ -1,19 +1,29 @@
 import { Button, EmptyState, Muted, QueryView, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useArchived } from '../../../shared/components/YearScope';
 import type { PaperWork } from '../api/paper';
 import type { SheetRead } from '../api/send-sheet';
+import { openRowsOf } from '../check-rules';
 import { useSheetsToCheck } from '../api/sheet-reads';
 import checkTexts from '../locales/check.en.json';
-import { Crops } from '../reading/crops';
+import { useCropsOf } from '../reading/use-crops-of';
 import { CheckSheet } from './CheckSheet';
+import { CorrectSheet } from './CorrectSheet';
 
-/** Shows one doubtful sheet after the other, to be decided by keys or touch. */
+/** Shows one doubtful sheet after the other, to be decided by keys or touch; or the one that `?sheet=` names. */
 export function CheckSheets({ work }: { work: PaperWork }) {
   const t = useTexts(checkTexts);
-  const query = useSheetsToCheck(work.paper.quizId);
   const isArchived = useArchived();
+  const [params] = useSearchParams();
+  const wanted = params.get('sheet');
   if (isArchived) return <Muted>{t('archived')}</Muted>;
+  return wanted ? <CorrectSheet work={work} readId={wanted} /> : <Doubtful work={work} />;
+}
+
+function Doubtful({ work }: { work: PaperWork }) {
+  const t = useTexts(checkTexts);
+  const query = useSheetsToCheck(work.paper.quizId);
   return (
     <QueryView query={query} failure={t('failedToLoad')}>
       {(reads) => <Pile {...{ work, reads }} />}
@@ -21,17 +31,11 @@ export function CheckSheets({ work }: { work: PaperWork }) {
   );
 }
 
-function useCropsOfPile(): Crops {
-  const [crops] = useState(() => new Crops());
-  useEffect(() => () => crops.close(), [crops]);
-  return crops;
-}
-
 const nameOf = ({ _id, revision }: SheetRead): string => `${_id} ${revision}`;
 
 function Pile({ work, reads }: { work: PaperWork; reads: SheetRead[] }) {
   const t = useTexts(checkTexts);
-  const crops = useCropsOfPile();
+  const crops = useCropsOf(openRowsOf);
   // Decided here, before the server's list says so.
   const [done, setDone] = useState<readonly string[]>([]);
   const [later, setLater] = useState<readonly string[]>([]);

@@ -4,6 +4,7 @@ import { IfNotArchived } from '../../../shared/components/YearScope';
 import type { Paper, PaperStudent, PaperWork } from '../api/paper';
 import missingTexts from '../locales/missing.en.json';
 import { studentsIn } from '../standings';
+import list from './List.module.css';
 import styles from './Missing.module.css';
 import { RemoveRead } from './RemoveRead';
 
@@ -45,7 +46,7 @@ function Standing({ paper, standing, students }: StandingProps) {
             </ButtonLink>
           </div>
         )}
-        <ul className={styles.list}>
+        <ul className={list.list}>
           {students.map((student) => (
             <Entry key={student._id} paper={paper} student={student} />
           ))}
@@ -61,7 +62,7 @@ function Entry({ paper, student }: { paper: Paper; student: PaperStudent }) {
   const { standing, score, readId } = student;
   const group = paper.groups.length > 1 && paper.groups.find(({ _id }) => _id === student.groupId)?.name;
   return (
-    <li className={styles.entry}>
+    <li className={list.entry}>
       <div className={styles.words}>
         <StudentLink id={student._id} of={student} />
         {group && (
@@ -74,6 +75,13 @@ function Entry({ paper, student }: { paper: Paper; student: PaperStudent }) {
       </div>
       <Row gap={2} align="end">
         {score !== null && <strong>{t('score', { score, total: paper.total ?? 0 })}</strong>}
+        {readId && standing === 'done' && (
+          <IfNotArchived>
+            <ButtonLink to={`?tab=check&sheet=${readId}`} variant="subtle">
+              {t('correct')} <span className="visually-hidden">{student.name}</span>
+            </ButtonLink>
+          </IfNotArchived>
+        )}
         {readId && (
           <IfNotArchived>
             <RemoveRead quizId={paper.quizId} readId={readId} name={student.name} hasResult={standing === 'done'} />

@@ -5,6 +5,7 @@ import {
   ButtonLink,
   Card,
   Muted,
+  Notice,
   optionsOf,
   Row,
   SelectField,
@@ -18,6 +19,7 @@ import { failureToast } from '../../../shared/failures';
 import type { PaperWork } from '../api/paper';
 import { sheetsUrl, usePrintSheets } from '../api/print-sheets';
 import printTexts from '../locales/print.en.json';
+import { sheetsOutOfOrder } from '../standings';
 
 /** Same limits as on the server. */
 const MOST_SPARES = 40;
@@ -73,6 +75,7 @@ export function PrintSheets({ work }: { work: PaperWork }) {
   const t = useTexts(printTexts);
   const { quizId } = work.paper;
   const isArchived = useArchived();
+  const disordered = sheetsOutOfOrder(work).length;
   return (
     <Stack>
       <IfNotArchived>
@@ -82,6 +85,7 @@ export function PrintSheets({ work }: { work: PaperWork }) {
       <Card title={t('questions')}>
         <Stack gap={3}>
           <Muted>{t('questionsHint')}</Muted>
+          {disordered > 0 && <Notice tone="warning">{t('disordered', { count: disordered })}</Notice>}
           <div>
             <ButtonLink to={`/question-files?quiz=${quizId}`} variant="secondary" icon="print">
               {t('printQuestions')}

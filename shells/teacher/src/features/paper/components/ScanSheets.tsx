@@ -1,13 +1,23 @@
 import { Button, ButtonLink, Card, Muted, Notice, Row, Stack, StatusBadge, useTexts } from '@fulcrum/shared-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IfNotArchived, useArchived } from '../../../shared/components/YearScope';
 import scanTexts from '../locales/scan.en.json';
+import { SheetReader } from '../reading/sheet-reader';
 import type { ScannedSheet } from '../sheet-desk';
 import { progressOf } from '../standings';
 import type { ScanProps } from '../use-sheet-desk';
 import { ScannedList } from './ScannedList';
 import { SheetCamera } from './SheetCamera';
 import { SheetFiles } from './SheetFiles';
+
+/** Loads the reader's program as soon as the page is open, so that the device has it when there is no line any more. */
+function useReaderOffline(): void {
+  useEffect(() => {
+    const reader = new SheetReader();
+    void reader.load().finally(() => reader.close());
+    return () => reader.close();
+  }, []);
+}
 
 /** Reads sheets by the camera of a phone, or from the files of a scanner. */
 export function ScanSheets({ work, scanning }: ScanProps) {
@@ -49,6 +59,7 @@ function Progress({ work: { paper }, scanning: { view } }: ScanProps) {
 function Camera({ work, scanning }: ScanProps) {
   const t = useTexts(scanTexts);
   const [isOn, setOn] = useState(false);
+  useReaderOffline();
   if (work.sheets.length === 0) {
     return (
       <Notice>

@@ -32,7 +32,7 @@ function serve(reads: SheetRead[], more: FakeApi = {}) {
   fakeApi(
     {
       'GET /api/year/{teacherId}': { [TEACHER]: ok([yearOf(groupOf('Saturday'))]) },
-      'GET /api/paper/{quizId}': { z1: () => ok(paperOf({ students, unnamed: open.length - 1 }))() },
+      'GET /api/paper/{quizId}': { z1: () => ok(paperOf({ students, toCheck: open.length }))() },
       'GET /api/quiz/{quizId}/sheets': { z1: ok([sheetOf(), sheetOf({ _id: 'h2', sheet: 'ZZZZZZZZZZZZZ' })]) },
       'GET /api/quiz/{quizId}/sheet-reads': { z1: () => ok(open)() },
       'PUT /api/sheet-reads/{id}': ({ body, path }) => {
@@ -123,8 +123,77 @@ it('gives a sheet without a name to a student who has none', async () => {
   ).toContain('Ben');
   expect(within(whose).queryByRole('option', { name: 'Ann' })).toBeNull();
   await userEvent.selectOptions(whose, 'Ben');
+  // Arrow keys go through all names: none of them is meant before the button is pressed.
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
   expect(await screen.findByText('Nothing to check')).toBeTruthy();
   expect(sent).toEqual([{ id: 'r2', revision: 0, answers: [], studentId: 'Ben' }]);
+});
+
+it('decides nothing by keys while the bubbles cannot be seen', async () => {
+  let show: (crops: null) => void = () => undefined;
+  vi.mocked(Crops.prototype.of).mockReturnValue(
+    new Promise((resolve) => {
+      show = resolve;
+    }),
+  );
+  const sent = serve([DOUBTFUL]);
+  open();
+  await screen.findByText('Question 2');
+  await userEvent.keyboard('c0');
+  expect(screen.getByText('Question 2')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'A' }).disabled).toBe(true);
+  show(null);
+  await screen.findByText(/The photo cannot be shown/);
+  await userEvent.keyboard('c0');
+  await waitFor(() => expect(sent).toEqual([DECIDED]));
+});
+
+it('hands in an empty sheet only if a person says so', async () => {
+  const questions = ['q1', 'q2'].map((id) => readQuestionOf(id, { fills: [0, 0, 0, 0], answer: null }));
+  const sent = serve([{ ...DOUBTFUL, questions }]);
+  open();
+  expect(await screen.findByText(/Nothing is filled in on this sheet/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in without answers' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ answers: [{ answer: null }, { answer: null }] }]);
+});
+
+it('says that a student has two sheets', async () => {
+  serve([{ ...DOUBTFUL, questions: [readQuestionOf('q1')] }]);
+  open();
+  expect(await screen.findByText(/Another sheet of this student has been handed in/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Hand in' })).toBeTruthy();
+});
+
+it('corrects a sheet that was handed in', async () => {
+  const tells = vi.spyOn(notify, 'success');
+  const sent: unknown[] = [];
+  let read = sheetReadOf();
+  serve([], {
+    'GET /api/quiz/{quizId}/sheet-reads': { z1: () => ok([read])() },
+    'PUT /api/sheet-reads/{id}': ({ body }) => {
+      sent.push(body);
+      read = { ...read, revision: 1, questions: read.questions.toSpliced(1, 1, readQuestionOf('q2', { answer: 'D' })) };
+      return { status: 200, body: read };
+    },
+  });
+  renderPage(<Page />, { path: '/quizlist/paper/z1?tab=check&sheet=r1', user: { role: 'teacher' } });
+  const second = await screen.findByLabelText<HTMLSelectElement>('Question 2');
+  expect(second.value).toBe('A');
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  expect(save.disabled).toBe(true);
+  await userEvent.selectOptions(second, 'D');
+  await userEvent.selectOptions(screen.getByLabelText('Question 3'), '0: blank');
+  await userEvent.click(save);
+  const answers = [
+    { questionId: 'q2', answer: 'D' },
+    { questionId: 'q3', answer: null },
+  ];
+  await waitFor(() => expect(sent).toEqual([{ revision: 0, answers }]));
+  await waitFor(() => expect(tells).toHaveBeenCalledWith('The sheet is corrected'));
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Question 3').value).toBe('A'));
+  expect(screen.getByLabelText<HTMLSelectElement>('Question 2').value).toBe('D');
 });
 
 it('says why a decision was not taken, and saves it again', async () => {

@@ -112,6 +112,14 @@ it('takes back what was read, after a question', async () => {
   await waitFor(() => expect(calls.filter((call) => call === 'GET /api/paper/z1')).toHaveLength(2));
 });
 
+it('leads from a sheet that was read to its correction', async () => {
+  serve();
+  open('?tab=missing');
+  const link = await screen.findByRole('link', { name: 'Correct Ann' });
+  expect(link.getAttribute('href')).toContain('?tab=check&sheet=r1');
+  expect(screen.queryByRole('link', { name: 'Correct Cleo' })).toBeNull();
+});
+
 it('says that nothing is missing', async () => {
   serve(paperOf({ students: STUDENTS.slice(0, 1) }));
   open('?tab=missing');

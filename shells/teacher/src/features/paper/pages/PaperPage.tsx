@@ -65,7 +65,7 @@ function OnPaper({ work }: { work: PaperWork }) {
 function useTabNames({ paper }: PaperWork): (tab: Tab) => string {
   const t = useTexts(paperTexts);
   const waiting = {
-    check: studentsIn(paper, 'toCheck').length + paper.unnamed,
+    check: paper.toCheck,
     missing: studentsIn(paper, 'missing').length,
   };
   return (tab) => {

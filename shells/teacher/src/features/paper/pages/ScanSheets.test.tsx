@@ -18,8 +18,10 @@ let seen = NOTHING;
 /** A worker that reads at once. */
 class FakeWorker extends EventTarget {
   static ended = 0;
+  static asked = 0;
 
   postMessage({ id }: { id: number }) {
+    FakeWorker.asked += 1;
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, result: seen } })));
   }
 
@@ -119,6 +121,20 @@ it('reads sheet after sheet, with the score of each', async () => {
   expect(form.get('photo')).toBeInstanceOf(Blob);
 });
 
+it('says which answers a second photo shows otherwise', async () => {
+  serve();
+  open();
+  await start();
+  holdUp('AB-');
+  const differences = [
+    { questionId: 'q2', before: 'A', now: 'B' },
+    { questionId: 'q3', before: 'A', now: null },
+  ];
+  await answer(200, sheetReadOf({ differences }));
+  const [said] = await screen.findAllByText(/2 answers differ/);
+  expect(said?.textContent).toContain('differ: 2 (A → B), 3 (A → 0). The first');
+});
+
 it('keeps what the server does not have, and says so', async () => {
   serve();
   open();
@@ -150,6 +166,14 @@ it('leads from a doubtful sheet to its check', async () => {
   await answer(200, sheetReadOf({ sheet: SPARE.sheet, state: 'toCheck', student: null, score: null }));
   expect(await screen.findAllByText('say whose it is', { exact: false })).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Check the doubtful ones' }).getAttribute('href')).toContain('tab=check');
+});
+
+it('loads the reader before the camera is started, for when there is no line', async () => {
+  serve();
+  FakeWorker.asked = 0;
+  open();
+  expect(await screen.findByRole('button', { name: 'Start the camera' })).toBeTruthy();
+  await waitFor(() => expect(FakeWorker.asked).toBe(1));
 });
 
 it('says what to do with the camera', async () => {

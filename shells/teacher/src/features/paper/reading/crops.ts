@@ -1,7 +1,7 @@
 import { readPhoto } from '@fulcrum/scanner/canvas';
 import type { SheetCrops } from '@fulcrum/sheet-reader';
 import type { SheetRead } from '../api/send-sheet';
-import { openRowsOf } from '../check-rules';
+import type { SheetRow } from '../check-rules';
 import { SheetReader } from './sheet-reader';
 
 /** The stored photo is no larger, in px. */
@@ -12,7 +12,10 @@ export class Crops {
   private reader: SheetReader | null = null;
   private readonly made = new Map<string, Promise<SheetCrops | null>>();
 
-  /** The crops of a sheet's rows to decide; null if its photo cannot be shown. Also makes them ahead of time. */
+  /** @param rowsOf which rows of a sheet are cut out */
+  constructor(private readonly rowsOf: (read: SheetRead) => SheetRow[]) {}
+
+  /** The crops of a sheet's rows, and of its head; null if its photo cannot be shown. Also makes them ahead of time. */
   of(read: SheetRead): Promise<SheetCrops | null> {
     const known = this.made.get(read._id);
     if (known) return known;
@@ -35,7 +38,7 @@ export class Crops {
     this.reader ??= new SheetReader();
     return this.reader.crop({
       ...{ picture, sheet, options: questions.map(({ fills }) => fills.length) },
-      rows: openRowsOf(read).map(({ row }) => row),
+      rows: this.rowsOf(read).map(({ row }) => row),
     });
   }
 }

@@ -75,6 +75,11 @@ export class SheetReader {
     this.sheets = sheets.map(({ sheet, options }) => [sheet, options]);
   }
 
+  /** Loads the program, without a sheet to read. Never rejects: without a line it is not there. */
+  async load(): Promise<void> {
+    await this.read({ width: 1, height: 1, data: new Uint8ClampedArray(4) }).catch(() => undefined);
+  }
+
   /** @throws ReaderFailed */
   read(picture: Pixels): Promise<SeenSheet> {
     const request = { job: 'read' as const, picture, sheets: this.sheets };

@@ -12,14 +12,15 @@ export const paperStudentOf = (name: string, fields: Partial<PaperStudent> = {})
 
 /** Quiz z1 on paper, without students. */
 export const paperOf = (fields: Partial<Paper> = {}): Paper => ({
-  ...{ quizId: 'z1', title: 'Forces test', yearId: 'y1', total: 3, unnamed: 0, students: [] },
+  ...{ quizId: 'z1', title: 'Forces test', yearId: 'y1', total: 3, unnamed: 0, toCheck: 0, students: [] },
   groups: [{ _id: 'g1', name: 'Saturday' }],
   ...fields,
 });
 
 /** A spare sheet of three questions with four bubbles each. */
 export const sheetOf = (fields: Partial<Sheet> = {}): Sheet => ({
-  ...{ _id: 'h1', sheet: '0123456789ABC', version: 'A', student: null, options: [4, 4, 4], isCurrent: true },
+  ...{ _id: 'h1', sheet: '0123456789ABC', version: 'A', student: null, options: [4, 4, 4] },
+  ...{ isCurrent: true, isInOrder: true },
   printedAt: '2026-03-01T15:00:00.000Z',
   ...fields,
 });
