@@ -31,11 +31,17 @@ export interface PlacedAnswer extends Evidence {
   about: AskedAbout;
 }
 
+/** What quizzes or marked work ask, and from when on. */
+interface AskedWork {
+  about: AskedAbout;
+  at: Date;
+}
+
 export interface ClassEvidence {
   /** By student id. */
   answers: ReadonlyMap<string, readonly PlacedAnswer[]>;
   /** What quizzes of the students ask, in whatever state they are, and marked work. */
-  asked: readonly AskedAbout[];
+  asked: readonly AskedWork[];
 }
 
 /** Collects what students' answers in quizzes, marked work and practice say. The caller has checked permissions. */
@@ -59,9 +65,9 @@ export class ClassEvidenceReader {
       this.practice.given(tenantId, studentIds),
       this.marked.of({ tenantId, studentIds, readerId, audience }),
     ]);
-    const asked = new Set([...standings.values()].flatMap((standing) => [...standing.asked]));
+    const asked = firstAsked([...standings.values()]);
     const practised = [...given.values()].flat().map(({ questionId }) => questionId);
-    const questions = await this.questions.find(tenantId, [...new Set([...asked, ...practised])]);
+    const questions = await this.questions.find(tenantId, [...new Set([...asked.keys(), ...practised])]);
     const written = Map.groupBy(marked, ({ studentId }) => studentId);
     const answersOf = ([id, standing]: [string, PracticeStanding]): PlacedAnswer[] => [
       ...standing.marked.map((answer) => answerTo(answer, questions, false)),
@@ -70,9 +76,19 @@ export class ClassEvidenceReader {
     ];
     return {
       answers: new Map([...standings].map((one) => [one[0], answersOf(one)])),
-      asked: [...[...asked].map((id) => placeOf(id, questions)), ...marked.map((one) => writtenAnswer(one).about)],
+      asked: [...[...asked].map(([id, at]) => ({ about: placeOf(id, questions), at })), ...marked.map(writtenAnswer)],
     };
   }
+}
+
+/** By question id, when a quiz of any of the students first asks it. */
+function firstAsked(standings: readonly PracticeStanding[]): Map<string, Date> {
+  const first = new Map<string, Date>();
+  for (const [id, at] of standings.flatMap(({ asked }) => [...asked])) {
+    const known = first.get(id);
+    if (!known || at < known) first.set(id, at);
+  }
+  return first;
 }
 
 type Questions = ReadonlyMap<string, PracticeQuestion>;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { AppConfig } from '../../platform/config/app-config.js';
 import { CurriculumDirectory } from '../curriculum/curriculum-directory.js';
+import { dayOfDate, startOfDay } from '../practice/school-days.js';
 import { TopicTree } from '../syllabus/boards/topic-tree.js';
 import type { OwnBoard } from '../syllabus/headings/own-board.js';
 import { OwnBoards } from '../syllabus/headings/own-boards.js';
@@ -17,7 +19,7 @@ import {
   type ComparedStudents,
   type MasteryReading,
 } from './class-evidence.service.js';
-import { type ClassMastery, classMastery } from './rule/class-mastery.js';
+import { type ClassMastery, classMastery, weighedAnswers, type WeighedAnswers } from './rule/class-mastery.js';
 
 /** Students of a year. They are each other's class: what they earn together is the prior of each. */
 interface StudentsOfYear extends ComparedStudents {
@@ -30,9 +32,11 @@ export interface MasteryOfYear {
   board: OwnBoard;
   /** By student id and topic code. */
   mastery: ClassMastery;
+  /** By student id, what it rests on. */
+  answers: WeighedAnswers;
   /** Topics that a chapter of the year has, with all above them. */
   taught: ReadonlySet<string>;
-  /** Topics that a quiz of the students asks or will ask, or marked work has asked, with all above them. */
+  /** Topics that a quiz of the students asks or will ask before the exam, or marked work, with all above them. */
   tested: ReadonlySet<string>;
 }
 
@@ -47,6 +51,7 @@ export class MasteryReader {
     private readonly curriculum: CurriculumDirectory,
     private readonly evidence: ClassEvidenceReader,
     private readonly clock: Clock,
+    private readonly config: AppConfig,
   ) {}
 
   /** Null for a year without a syllabus. Takes four queries beside those of the evidence. */
@@ -63,22 +68,29 @@ export class MasteryReader {
     const stored = await this.syllabuses.topicsOf(tenantId, [...chapterIds, ...idsIn(evidence)]);
     const tree = new TopicTree(board);
     const codesOf = codesBy(stored, units, tree);
-    const answers = [...evidence.answers].map(
+    const placed = [...evidence.answers].map(
       ([id, own]) => [id, own.map(({ about, ...answer }) => ({ ...answer, codes: codesOf(about) }))] as const,
     );
+    const answers = weighedAnswers(new Map(placed), tree, this.clock.now());
     const ofChapters = tree.codesOf(chapterIds.flatMap((id) => stored.get(id) ?? []));
     return {
-      ...{ syllabus, board },
-      mastery: classMastery(new Map(answers), tree, this.clock.now()),
+      ...{ syllabus, board, answers },
+      mastery: classMastery(answers),
       taught: new Set(tree.withAbove(ofChapters)),
-      tested: new Set(tree.withAbove(evidence.asked.flatMap(codesOf))),
+      tested: new Set(tree.withAbove(this.askedBefore(syllabus, evidence).flatMap(codesOf))),
     };
+  }
+
+  /** Without what is asked only when the exam has begun. */
+  private askedBefore({ examDate }: YearSyllabusRecord, { asked }: ClassEvidence): AskedAbout[] {
+    const begins = examDate === null ? null : startOfDay(dayOfDate(examDate), this.config.env.TIME_ZONE);
+    return asked.filter(({ at }) => begins === null || at < begins).map(({ about }) => about);
   }
 }
 
 /** What may have topics of its own. */
 const idsIn = ({ answers, asked }: ClassEvidence): string[] =>
-  [...[...answers.values()].flat().map(({ about }) => about), ...asked].flatMap(({ questionId, chapterId }) =>
+  [...[...answers.values()].flat(), ...asked].flatMap(({ about: { questionId, chapterId } }) =>
     [questionId, chapterId].filter((id) => id !== ''),
   );
 

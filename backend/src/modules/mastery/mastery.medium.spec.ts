@@ -200,6 +200,17 @@ describe('what a family knows', () => {
   });
 });
 
+it('an answer about which practice tells nothing changes no topic: one to a question whose chapter is not taught', async () => {
+  const chapter = { name: 'Forces', unitId: room.unitId, teacherId: room.teacher.id };
+  const chapterId = await quizzes.made('/chapter', room.teacher, chapter);
+  await put(`/chapter/${chapterId}/topics`, { topics: ['0625 1.5.2'] });
+  const { body } = await quizzes.upload({ ...room, chapterId }, { correctAnswer: 'A', marks: '10' }).expect(201);
+  await put(`/practice/question/${body._id}`, { allowed: true });
+  await close(await takenQuiz());
+  expect(await practice.answered(body._id, 'A')).toMatchObject({ outcome: 'kept', verdict: null });
+  expect(topicIn(await ofStudent(), '1.5.2')).toMatchObject({ level: null, isAnswered: false });
+});
+
 describe('a group', () => {
   it('has each student’s level in each topic, and what is not taught or not tested', async () => {
     const chapter = { name: 'Forces', unitId: room.unitId, teacherId: room.teacher.id };
@@ -233,6 +244,17 @@ describe('a group', () => {
     const questionId = await quizzes.question(room);
     const form = quizzes.quizForm(room, [questionId], { startTime: quizzes.inMinutes(60) });
     await quizzes.made('/quiz', room.teacher, form);
+    expect(topicIn(await ofGroup(), '1.2')?.tested).toBe(true);
+  });
+
+  it('counts no quiz that comes only when the exam has begun as a test of its topics', async () => {
+    const questionId = await quizzes.question(room);
+    const startTime = quizzes.inMinutes(3 * 24 * 60);
+    await quizzes.made('/quiz', room.teacher, quizzes.quizForm(room, [questionId], { startTime }));
+    const examDate = quizzes.inMinutes(24 * 60).slice(0, 10);
+    await put(`/year/${room.yearId}/syllabus`, { board: '0625', examDate });
+    expect(topicIn(await ofGroup(), '1.2')?.tested).toBe(false);
+    await put(`/year/${room.yearId}/syllabus`, { board: '0625' });
     expect(topicIn(await ofGroup(), '1.2')?.tested).toBe(true);
   });
 });

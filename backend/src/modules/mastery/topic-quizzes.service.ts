@@ -70,7 +70,7 @@ export class TopicQuizzes {
     const takers = ids.map((id) => ({ id, groupId }));
     const standings = [...(await this.standings.of(tenantId, takers)).values()];
     return {
-      asked: new Set(standings.flatMap(({ asked }) => [...asked])),
+      asked: new Set(standings.flatMap(({ asked }) => [...asked.keys()])),
       blocked: new Set(standings.flatMap(({ blocked }) => [...blocked])),
     };
   }

@@ -14,7 +14,7 @@ import { optionsOf } from './given-answer.js';
 import { letterInKey, letterShown, optionOrder } from './option-order.js';
 import { type NewAnswer, PracticeAnswersRepository, type StudentKey } from './practice-answers.repository.js';
 import { PracticeCardsRepository } from './practice-cards.repository.js';
-import { type CardState, dueBefore } from './practice-rule.js';
+import { type CardState, comesOn, isCleared } from './practice-rule.js';
 import { PracticeState } from './practice-state.service.js';
 import { dateOf } from './school-days.js';
 import { ServedIds } from './served-ids.js';
@@ -57,30 +57,32 @@ export class PracticeAnswers {
     );
     const made = await this.replays.make(student, [...new Map(counted).values()]);
     const states = new Map(made.map(({ questionId, state }) => [questionId, state]));
-    return batch.map((one) => this.replyTo(one, states.get(one.questionId) ?? null, practice.examDay));
+    return batch.map((one) => this.replyTo(one, states.get(one.questionId) ?? null, practice));
   }
 
   private stored(student: StudentKey, { id, questionId, answer, option, at = null }: TakenAnswer): NewAnswer {
     return { answerId: id, questionId, answer, option, ...this.served.timesOf(id, { ...student, questionId }, at) };
   }
 
-  private replyTo(taken: TakenAnswer, card: CardState | null, examDay: number | null): CountedAnswerDto {
+  private replyTo(taken: TakenAnswer, card: CardState | null, practice: StudentPractice): CountedAnswerDto {
     const { id, questionId, question, eligibility } = taken;
     if (!question || !card || eligibility !== 'eligible') {
       const outcome = eligibility === 'never' ? 'refused' : 'kept';
       return { id, outcome, verdict: null, dueOn: null, isCleared: false };
     }
-    const isCleared = card.clearedDay !== null;
-    const dueOn = isCleared ? null : dateOf(dueBefore(examDay, questionId, card));
-    return { id, outcome: 'counted', verdict: this.verdictOf(question, taken), dueOn, isCleared };
+    const isDone = isCleared(card, practice.wrongDays.get(questionId));
+    const dueOn = isDone ? null : dateOf(comesOn(questionId, card, practice));
+    return { id, outcome: 'counted', verdict: this.verdictOf(question, taken), dueOn, isCleared: isDone };
   }
 
   private verdictOf(question: PracticeQuestion, { answer, order }: TakenAnswer): PracticeVerdictDto {
     const correctAnswer = letterShown(order, question.correctAnswer);
     const judged = judgedAnswer(question, answer);
     const { imageUrl } = this.questions.asked(question);
+    const { alsoCorrect = [] } = question;
     const shown = { ...this.questions.worked(question), ...(imageUrl && { imageUrl }) };
-    return { ...judged, total: marksOf(question), correctAnswer, ...shown };
+    const right = { correctAnswer, ...(alsoCorrect.length > 0 && { alsoCorrect: [...alsoCorrect] }) };
+    return { ...judged, total: marksOf(question), ...right, ...shown };
   }
 }
 

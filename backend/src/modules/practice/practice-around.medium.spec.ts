@@ -107,17 +107,66 @@ it('a mistake that a later quiz finds right is no longer wrong for the team', as
   expect([students[0], stillWrong]).toMatchObject([{ wrong: 1 }, [{ question: { _id: questionIds[2] } }]]);
 });
 
-it('a question that a quiz judges by more than its key is not practised, even if the team allows it', async () => {
+it('a second right answer of a quiz is right in practice as well, and its cards are made anew', async () => {
   const quiz = await practice.closedQuiz();
-  const [right] = quiz.questionIds;
-  await quizzes.call('put', `/practice/question/${right}`, room.teacher).send({ allowed: true }).expect(200);
-  expect(await practice.servedIds()).toContain(right);
-  const path = `/quiz/${quiz._id}/question/${right}/answer`;
+  const [, questionId] = quiz.questionIds;
+  expect((await practice.answered(questionId, 'D')).verdict).toMatchObject({ isCorrect: false });
+  const wrong = (await practice.next()).upcoming;
+  const path = `/quiz/${quiz._id}/question/${questionId}/answer`;
   await quizzes
     .call('put', path, room.teacher)
-    .send({ correctAnswer: 'A', alsoCorrect: ['D'] })
+    .send({ correctAnswer: 'B', alsoCorrect: ['D'] })
     .expect(200);
-  expect(await practice.servedIds()).not.toContain(right);
+  expect((await practice.next()).upcoming).not.toEqual(wrong);
+  await practice.passDays(30);
+  expect(await practice.servedIds()).toContain(questionId);
+  const { verdict } = await practice.answered(questionId, 'D');
+  expect(verdict).toMatchObject({ isCorrect: true, marks: 1, correctAnswer: 'B', alsoCorrect: ['D'] });
+});
+
+it('an answer that was decided right in a quiz is right in practice as well', async () => {
+  const key = JSON.stringify({ accept: ['gravity', 'weight'], spelling: true, order: false });
+  const form = { kind: 'text', key, correctAnswer: '', marks: '3', altText: 'What pulls the cart down?' };
+  const questionId: string = (await quizzes.upload(room, form).expect(201)).body._id;
+  const questionIds = [questionId];
+  const quiz = { _id: await quizzes.made('/quiz', room.teacher, quizzes.quizForm(room, questionIds)), questionIds };
+  for (const [student, answer] of [
+    [room.ann, 'mass'],
+    [room.ben, 'the earth'],
+  ] as const) {
+    await quizzes.open(student, quiz).expect(200);
+    const body = { studentId: student.id, answers: [{ questionId, answer }] };
+    await quizzes.call('post', `/quiz-student/${quiz._id}/submit`, student).send(body).expect(200);
+  }
+  await practice.close(quiz);
+  quizzes.passSeconds(6);
+  expect(await practice.answered(questionId, 'the earth')).toMatchObject({ verdict: { isCorrect: false } });
+  const wrong = (await practice.next()).upcoming;
+  const path = `/quiz/${quiz._id}/question/${questionId}/answers`;
+  const { body: groups } = await quizzes.call('get', path, room.teacher).expect(200);
+  const { normal } = groups.find(({ example }: { example: string }) => example === 'the earth');
+  await quizzes.call('put', `${path}/ruling`, room.teacher).send({ normal, marks: 3 }).expect(200);
+  expect((await practice.next()).upcoming).not.toEqual(wrong);
+  await practice.passDays(30);
+  expect(await practice.servedIds()).toEqual([questionId]);
+  expect(await practice.answered(questionId, 'the earth')).toMatchObject({ verdict: { isCorrect: true, marks: 3 } });
+});
+
+it('a question that the latest quiz leaves out is not practised, even if the team allows it', async () => {
+  const quiz = await practice.closedQuiz();
+  const [right, wrong] = quiz.questionIds;
+  await quizzes.call('put', `/practice/question/${right}`, room.teacher).send({ allowed: true }).expect(200);
+  expect(await practice.servedIds()).toEqual(expect.arrayContaining([right, wrong]));
+  for (const [questionId, correctAnswer] of [
+    [right, 'A'],
+    [wrong, 'B'],
+  ]) {
+    const path = `/quiz/${quiz._id}/question/${questionId}/answer`;
+    await quizzes.call('put', path, room.teacher).send({ correctAnswer, leftOut: true }).expect(200);
+  }
+  expect(await practice.servedIds()).toEqual(quiz.questionIds.slice(2));
+  await laterQuiz(wrong, 'A');
+  expect(await practice.servedIds()).toContain(wrong);
 });
 
 it('an open mistake that would come only after the year’s exam comes in the last 14 days before it', async () => {

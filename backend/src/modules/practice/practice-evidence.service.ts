@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../../platform/clock/durations.js';
-import { judgedAnswer, type PracticeQuestion } from '../quizzes/practising/practice-questions.service.js';
+import { asDecided, judgedAnswer, type PracticeQuestion } from '../quizzes/practising/practice-questions.service.js';
 import type { PracticeStanding } from '../quizzes/practising/practice-standing.js';
 import { marksOf } from '../quizzes/scoring.js';
 import { type AnswerRecord, PracticeAnswersRepository } from './practice-answers.repository.js';
@@ -47,17 +47,19 @@ export class PracticeEvidence {
 
   /**
    * A student's first answers of each day, as for cards: right after the worked solution, another one says little.
-   * Leaves out questions that may not be told about now.
+   * Leaves out questions that may not be told about now: what nobody would tell the student about an answer, their
+   * topics do not either.
    */
   judged(
     given: readonly GivenAnswer[],
     standing: PracticeStanding,
     questions: ReadonlyMap<string, PracticeQuestion>,
   ): PractisedAnswer[] {
+    const isTold = toldBy(standing, questions);
     return [...Map.groupBy(given, ({ questionId }) => questionId)].flatMap(([questionId, answers]) => {
-      const question = questions.get(questionId);
-      const isTold = !standing.blocked.has(questionId) && !standing.decided.has(questionId);
-      if (!question || !isTold || !canBePractised(question)) return [];
+      const asked = questions.get(questionId);
+      if (!asked || !isTold(asked) || !canBePractised(asked)) return [];
+      const question = asDecided(asked, standing);
       return movesOf(answers).flatMap(({ at, ...one }) => {
         const answer = answerNow(question, one);
         if (answer === undefined) return [];
@@ -65,4 +67,14 @@ export class PracticeEvidence {
       });
     });
   }
+}
+
+/** Whether practice tells about a question: it was in a quiz that has closed, or the team allows it in a taught chapter. */
+function toldBy({ shown, blocked, leftOut }: PracticeStanding, questions: ReadonlyMap<string, PracticeQuestion>) {
+  const known = new Set(shown.map(({ questionId }) => questionId));
+  const taught = new Set([...known].flatMap((id) => questions.get(id)?.chapterId ?? []));
+  return ({ id, chapterId, mayBePractised }: PracticeQuestion): boolean => {
+    if (blocked.has(id) || leftOut.has(id)) return false;
+    return known.has(id) || (mayBePractised === true && taught.has(chapterId));
+  };
 }

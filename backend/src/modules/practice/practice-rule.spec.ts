@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IS_LONG, SEARCH_SEED } from '../../testing/long-search.js';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/durations.js';
-import { type CardState, dueBefore, type JudgedAnswer, replay } from './practice-rule.js';
+import { type CardState, comesOn, isCleared, type JudgedAnswer, replay } from './practice-rule.js';
 
 const answer = (day: number, isRight: boolean, hour = 12): JudgedAnswer => ({
   id: `${day}-${hour}`,
@@ -61,6 +61,25 @@ describe('a mistake is cleared', () => {
   });
 });
 
+describe('a cleared mistake that a quiz has found again', () => {
+  const cleared = stateOf(answer(99, false), ...[100, 103, 107].map((day) => answer(day, true)));
+
+  it.each([
+    ['never', undefined, true],
+    ['before it was last practised', 106, true],
+    ['on the day on which it was practised', 107, false],
+    ['later', 110, false],
+  ])('%s', (_, wrongDay, is) => expect(isCleared(cleared, wrongDay)).toBe(is));
+
+  it.each([
+    [107, 108],
+    [108, 108],
+    [110, 110],
+  ])('comes at once, but only once a day: today is %i, it comes on %i', (today, due) => {
+    expect(comesOn('0'.repeat(24), cleared, { today, examDay: null })).toBe(due);
+  });
+});
+
 describe('before an exam', () => {
   const card = (lastDay: number, dueDay: number): CardState => ({ ...stateOf(answer(lastDay, true)), lastDay, dueDay });
   const ID = '0123456789abcdef01230003';
@@ -72,12 +91,16 @@ describe('before an exam', () => {
     ['a card answered in the last 14 days', card(986, 1200), 1000, 1200],
     ['a card answered just before them', card(985, 1200), 1000, 989],
     ['a card without an exam', card(900, 1200), null, 1200],
-  ])('%s', (_, state, examDay, due) => expect(dueBefore(examDay, ID, state)).toBe(due));
+  ])('%s', (_, state, examDay, due) => expect(comesOn(ID, state, { today: 950, examDay })).toBe(due));
+
+  it.each([1000, 1100])('but not on its day nor after it: today is %i', (today) => {
+    expect(comesOn(ID, card(900, 1200), { today, examDay: 1000 })).toBe(1200);
+  });
 
   it('every card that would miss the exam comes within the last 14 days', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-f]{24}$/), fc.integer({ min: 1, max: 900 }), (id, late) => {
-        const due = dueBefore(1000, id, card(900, 1000 + late));
+        const due = comesOn(id, card(900, 1000 + late), { today: 950, examDay: 1000 });
         expect(due).toBeGreaterThanOrEqual(986);
         expect(due).toBeLessThan(1000);
       }),

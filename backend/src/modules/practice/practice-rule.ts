@@ -76,19 +76,33 @@ function moved(before: CardState | null, { day, isRight, dueDay }: Move): CardSt
 }
 
 /**
- * True if the mistake is cleared, and no quiz has found it again since it was last practised.
+ * True if the mistake is cleared, and no quiz has found it again. Practice before it on the same day cannot make up for
+ * that, so it takes a later day's.
  * @param wrongDay when a shown quiz last had a wrong answer to it
  */
 export const isCleared = ({ clearedDay, lastDay }: CardState, wrongDay: SchoolDay | undefined): boolean =>
-  clearedDay !== null && (wrongDay === undefined || wrongDay <= lastDay);
+  clearedDay !== null && (wrongDay === undefined || wrongDay < lastDay);
+
+/** The days that decide when a card comes. */
+interface CardTerms {
+  today: SchoolDay;
+  /** Null if the student's year has no exam date. */
+  examDay: SchoolDay | null;
+}
 
 /**
- * When an open card comes, given the day of the exam: once in the last 14 days before it, on a day of its own, if it
- * would otherwise come only after the exam.
+ * When an open card comes. Before an exam: once in the last 14 days, on a day of its own, if it would otherwise come
+ * only after it.
  */
-export function dueBefore(examDay: SchoolDay | null, questionId: string, { dueDay, lastDay }: CardState): SchoolDay {
-  if (examDay === null) return dueDay;
+function dueBefore(questionId: string, { dueDay, lastDay }: CardState, { today, examDay }: CardTerms): SchoolDay {
+  if (examDay === null || today >= examDay) return dueDay;
   const firstOfLast = examDay - LAST_DAYS;
   if (lastDay >= firstOfLast || dueDay < examDay) return dueDay;
   return firstOfLast + (Number.parseInt(questionId.slice(-4), 16) % LAST_DAYS);
 }
+
+/**
+ * When a card comes: a cleared one only if a quiz has found it wrong again, at once, unless it has been practised today.
+ */
+export const comesOn = (questionId: string, card: CardState, terms: CardTerms): SchoolDay =>
+  card.clearedDay === null ? dueBefore(questionId, card, terms) : Math.max(terms.today, card.lastDay + 1);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  asDecided,
   keyMarkOf,
   type PracticeQuestion,
   PracticeQuestions,
@@ -43,7 +44,8 @@ export class PracticeState {
     // Questions of running quizzes are looked up as well: their answers are kept for later.
     const known = new Set([...standing.attempted, ...standing.mistakes, ...cards.map(({ questionId }) => questionId)]);
     const found = await this.questions.find(tenantId, [...known]);
-    const questions = new Map([...found, ...allowed.map((question) => [question.id, question] as const)]);
+    const all = [...found.values(), ...allowed];
+    const questions = new Map(all.map((question) => [question.id, asDecided(question, standing)]));
     const practice = {
       today: this.now.today(),
       examDay: examDate === null ? null : dayOfDate(examDate),

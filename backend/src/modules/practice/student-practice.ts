@@ -2,7 +2,7 @@ import type { PracticeQuestion } from '../quizzes/practising/practice-questions.
 import { latestShown, type PracticeStanding } from '../quizzes/practising/practice-standing.js';
 import type { Candidate } from './practice-choice.js';
 import type { CardState } from './practice-rule.js';
-import { dueBefore, isCleared } from './practice-rule.js';
+import { comesOn, isCleared } from './practice-rule.js';
 import { dateOf, type SchoolDay } from './school-days.js';
 
 /** Everything that decides what a student may practise, as it is now. */
@@ -33,7 +33,7 @@ export function eligibilityOf(practice: Omit<StudentPractice, 'cards'>, question
   const { standing, allowed, questions, taught } = practice;
   const question = questions.get(questionId);
   if (!question || !canBePractised(question)) return 'never';
-  if (standing.decided.has(questionId)) return 'not_now';
+  if (standing.leftOut.has(questionId)) return 'not_now';
   const isPractised = standing.mistakes.has(questionId) || (allowed.has(questionId) && taught.has(question.chapterId));
   if (isPractised) return standing.blocked.has(questionId) ? 'not_now' : 'eligible';
   return standing.attempted.has(questionId) || allowed.has(questionId) ? 'not_now' : 'never';
@@ -65,8 +65,7 @@ export function candidatesOf(practice: StudentPractice): Candidate[] {
     const card = practice.cards.get(questionId) ?? null;
     const isDone = card !== null && isCleared(card, practice.wrongDays.get(questionId));
     if (!question || isDone || eligibilityOf(practice, questionId) !== 'eligible') return [];
-    // A cleared one that a quiz has found wrong again comes at once.
-    const dueDay = card && (card.clearedDay === null ? dueBefore(practice.examDay, questionId, card) : practice.today);
+    const dueDay = card && comesOn(questionId, card, practice);
     return [{ questionId, chapterId: question.chapterId, dueDay, weakness: weaknesses.get(question.chapterId) ?? 1 }];
   });
 }

@@ -4,14 +4,15 @@ import { DAY_MS } from '../../../platform/clock/durations.js';
 import { SEARCH_SEED } from '../../../testing/long-search.js';
 import { BOARDS } from '../../syllabus/boards/boards.js';
 import { TopicTree } from '../../syllabus/boards/topic-tree.js';
-import { classMastery, type TopicAnswer } from './class-mastery.js';
+import { classMastery, type TopicAnswer, weighedAnswers } from './class-mastery.js';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const tree = new TopicTree(BOARDS['0625']);
 const answer = (codes: string[], earned: number, marks = 1): TopicAnswer => ({
   ...{ codes, earned, marks, at: NOW, isPractice: false },
 });
-const of = (answers: Record<string, TopicAnswer[]>) => classMastery(new Map(Object.entries(answers)), tree, NOW);
+const of = (answers: Record<string, TopicAnswer[]>) =>
+  classMastery(weighedAnswers(new Map(Object.entries(answers)), tree, NOW));
 
 describe('the mastery of a class', () => {
   it('has for each topic its own answers and those of the topics below it, each once', () => {
@@ -30,6 +31,14 @@ describe('the mastery of a class', () => {
     // Two marks of the class beside five of Ann's.
     expect(expected(20)).toBeCloseTo((3 + (2 * 23) / 25) / 7, 10);
     expect(expected(0)).toBeCloseTo((3 + (2 * 3) / 25) / 7, 10);
+  });
+
+  it('rests on each answer once, by its weight', () => {
+    const answers = { ann: [answer(['1.5.1', '1.5.2'], 3, 4), { ...answer(['1.2'], 1, 2), isPractice: true }] };
+    expect(weighedAnswers(new Map(Object.entries(answers)), tree, NOW).get('ann')).toEqual([
+      { codes: ['1', '1.5', '1.5.1', '1.5.2'], earned: 3, marks: 4 },
+      { codes: ['1', '1.2'], earned: 0.5, marks: 1 },
+    ]);
   });
 
   it('says nothing of topics that nobody was asked', () => {

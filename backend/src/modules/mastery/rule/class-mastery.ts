@@ -6,22 +6,39 @@ export interface TopicAnswer extends Evidence {
   codes: readonly string[];
 }
 
+/** An answer's marks as far as they count now: once, however many topics it is about. */
+export interface WeighedAnswer extends WeighedMarks {
+  /** Codes of its topics, with all above them. */
+  codes: readonly string[];
+}
+
+/** By student id. */
+export type WeighedAnswers = ReadonlyMap<string, readonly WeighedAnswer[]>;
+
 /** By topic code. */
 type Sums = Map<string, WeighedMarks>;
 
 /** By student id, and within by topic code. What nobody was asked is left out. */
 export type ClassMastery = ReadonlyMap<string, ReadonlyMap<string, Mastery>>;
 
+export const weighedAnswers = (
+  answers: ReadonlyMap<string, readonly TopicAnswer[]>,
+  tree: TopicTree,
+  now: Date,
+): WeighedAnswers =>
+  new Map(
+    [...answers].map(([id, own]) => [
+      id,
+      own.map((answer) => ({ codes: tree.withAbove(answer.codes), ...weighed(answer, now) })),
+    ]),
+  );
+
 /**
  * What the students of a class have mastered of each topic, with what the class earns in it as the prior. A topic has
  * its own answers and those of all topics below it, each once.
  */
-export function classMastery(
-  answers: ReadonlyMap<string, readonly TopicAnswer[]>,
-  tree: TopicTree,
-  now: Date,
-): ClassMastery {
-  const byStudent = new Map([...answers].map(([id, own]) => [id, sumsOf(own, tree, now)]));
+export function classMastery(answers: WeighedAnswers): ClassMastery {
+  const byStudent = new Map([...answers].map(([id, own]) => [id, sumsOf(own)]));
   const ofClass: Sums = new Map();
   for (const sums of byStudent.values()) for (const [code, sum] of sums) add(ofClass, code, sum);
   return new Map(
@@ -32,12 +49,9 @@ export function classMastery(
   );
 }
 
-function sumsOf(answers: readonly TopicAnswer[], tree: TopicTree, now: Date): Sums {
+function sumsOf(answers: readonly WeighedAnswer[]): Sums {
   const sums: Sums = new Map();
-  for (const answer of answers) {
-    const marks = weighed(answer, now);
-    for (const code of tree.withAbove(answer.codes)) add(sums, code, marks);
-  }
+  for (const answer of answers) for (const code of answer.codes) add(sums, code, answer);
   return sums;
 }
 

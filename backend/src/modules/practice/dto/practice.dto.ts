@@ -132,6 +132,8 @@ export class PracticeVerdictDto {
   notes: NoteDto[];
   /** A, B, C or D as shown, or the right answer in words. */
   correctAnswer: string;
+  /** Other options that the team counts as right; left out if there are none. */
+  alsoCorrect?: string[];
   /** The worked solution; left out if there is none. */
   solution?: string;
   /** The worked solution as a picture; left out if there is none. */

@@ -8,10 +8,17 @@ import { QuestionsService } from '../questions/questions.service.js';
 import { formulasOfTexts, QuizViews } from '../quiz-views.js';
 import { quizErrors } from '../quizzes.errors.js';
 import { marksOf, scoreAnswers } from '../scoring.js';
+import type { AnswerDecisions, PracticeStanding } from './practice-standing.js';
 import { PractisedQuestionsRepository, type QuestionPlace } from './practised-questions.repository.js';
 
-/** A question that can be practised, in the bank or kept by a quiz. */
-export type PracticeQuestion = QuestionRecord;
+/** A question that can be practised, in the bank or kept by a quiz, with what was decided about its answers. */
+export type PracticeQuestion = QuestionRecord & Partial<AnswerDecisions>;
+
+/** The question as the quizzes of a student judge it. */
+export function asDecided(question: PracticeQuestion, { decisions }: Pick<PracticeStanding, 'decisions'>) {
+  const decided = decisions.get(question.id);
+  return decided ? { ...question, ...decided } : question;
+}
 
 const inQuiz = (question: PracticeQuestion) => ({ ...question, questionId: question.id });
 
@@ -79,7 +86,16 @@ export function judgedAnswer(question: PracticeQuestion, answer: string | null) 
 }
 
 /** Changes with what decides whether an answer is right. */
-export function keyMarkOf({ kind, key, correctAnswer, marks }: PracticeQuestion): string {
-  const decides = JSON.stringify([kind ?? null, key ?? null, correctAnswer, marks]);
+export function keyMarkOf({
+  kind,
+  key,
+  correctAnswer,
+  marks,
+  alsoCorrect = [],
+  rulings = [],
+}: PracticeQuestion): string {
+  const ruled = rulings.map(({ part, form, marks: given, at }) => [part ?? '', form, given, at]);
+  const decided = alsoCorrect.length + ruled.length > 0 ? [alsoCorrect, ruled] : [];
+  const decides = JSON.stringify([kind ?? null, key ?? null, correctAnswer, marks, ...decided]);
   return createHash('sha256').update(decides).digest('base64url').slice(0, 16);
 }

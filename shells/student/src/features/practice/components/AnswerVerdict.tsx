@@ -1,4 +1,4 @@
-import { Muted, Notice, StatusBadge, useTexts } from '@fulcrum/shared-ui';
+import { joinNames, Muted, Notice, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import { Notes, Solution, VerdictBadge } from '../../../shared/questions/Verdict';
 import type { CountedAnswer } from '../api/send-answers';
 import practiceTexts from '../locales/en.json';
@@ -34,7 +34,7 @@ function Judged({ given, reply: { dueOn, isCleared }, verdict }: JudgedProps) {
   const t = useTexts(practiceTexts);
   const renew = useRenewal([given]);
   const { answer } = given;
-  const { isCorrect, correctAnswer, notes, solution, solutionImage } = verdict;
+  const { isCorrect, correctAnswer, alsoCorrect = [], notes, solution, solutionImage } = verdict;
   return (
     <div className={styles.judged}>
       <dl className={styles.facts}>
@@ -45,7 +45,7 @@ function Judged({ given, reply: { dueOn, isCleared }, verdict }: JudgedProps) {
         {!isCorrect && (
           <div>
             <dt>{t('correctAnswer')}</dt>
-            <dd dir="auto">{correctAnswer}</dd>
+            <dd dir="auto">{joinNames([correctAnswer, ...alsoCorrect])}</dd>
           </div>
         )}
       </dl>
