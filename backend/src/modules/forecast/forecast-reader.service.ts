@@ -3,7 +3,7 @@ import type { Audience } from '../../platform/auth-guard/principal.js';
 import { MasteryReader } from '../mastery/mastery-reader.service.js';
 import type { Mastery } from '../mastery/rule/mastery.js';
 import type { PlacedStudent } from '../people/placed-student.js';
-import type { Board } from '../syllabus/boards/board.js';
+import { type Board, type Paper, PRACTICAL } from '../syllabus/boards/board.js';
 import { taughtTopics } from '../syllabus/headings/own-board.js';
 import { OwnBoards } from '../syllabus/headings/own-boards.js';
 import { SyllabusReader, type YearSyllabusRecord } from '../syllabus/syllabus-reader.js';
@@ -82,8 +82,12 @@ export class ForecastReader {
     const topics = taughtTopics(board, syllabus.tier).map(({ code }) => code);
     const forecasts = students.map(({ id }) => {
       const own = mastery?.mastery.get(id);
-      const estimates = topics.map((code) => topicEstimate(own?.get(code)));
-      const evidenceOf = (paper: string) => ({ mocks: results.get(id)?.get(paper) ?? [], topics: estimates });
+      const estimates = topics.map((code) => topicEstimate(code, own?.get(code)));
+      const answers = mastery?.answers.get(id) ?? [];
+      const evidenceOf = ({ code, oneOf }: Paper) => ({
+        ...{ mocks: results.get(id)?.get(code) ?? [], topics: estimates, answers },
+        isPractical: oneOf === PRACTICAL,
+      });
       return [id, studentForecast(entered, evidenceOf, syllabus.tier)] as const;
     });
     return { syllabus, board, tables, entered, mocks, students: new Map(forecasts) };
@@ -91,18 +95,21 @@ export class ForecastReader {
 }
 
 /** Null while too little is known. */
-function topicEstimate({ marks, expected, belief }: Partial<Mastery> = {}): TopicEstimate | null {
+function topicEstimate(code: string, { marks, expected, belief }: Partial<Mastery> = {}): TopicEstimate | null {
   if (marks === undefined || expected === undefined || expected === null || !belief) return null;
   const { a, b } = belief;
-  return { marks, expected, spread: Math.sqrt((a * b) / (a + b + 1)) / (a + b) };
+  return { code, marks, expected, spread: Math.sqrt((a * b) / (a + b + 1)) / (a + b) };
 }
 
 function studentForecast(
   entered: Entered | Silence,
-  evidenceOf: (paper: string) => PaperEvidence,
+  evidenceOf: (paper: Paper) => PaperEvidence,
   tier: YearSyllabusRecord['tier'],
 ): StudentForecast {
   if (typeof entered === 'string') return { forecast: null, papers: [] };
-  const papers = entered.papers.map(({ code, share }) => ({ paper: code, share, ...paperEstimate(evidenceOf(code)) }));
+  const papers = entered.papers.map((paper) => ({
+    ...{ paper: paper.code, share: paper.share },
+    ...paperEstimate(evidenceOf(paper)),
+  }));
   return { forecast: forecastOf(papers, { ...entered, tier }), papers };
 }

@@ -8,6 +8,7 @@ import {
   forecastOf,
   gradeAt,
   paperEstimate,
+  type PaperEvidence,
   type TopicEstimate,
   type WeightedPaper,
 } from './forecast.js';
@@ -24,10 +25,17 @@ const option = (fields: Partial<EnteredOption> = {}): EnteredOption => ({
   ...fields,
 });
 const mock = (earned: number, marks: number) => ({ earned, marks });
-const topic = (expected: number, fields: Partial<TopicEstimate> = {}): TopicEstimate => ({
-  ...{ marks: 20, expected, spread: 0.08 },
-  ...fields,
-});
+let serial = 0;
+const topic = (expected: number, fields: Partial<TopicEstimate> = {}): TopicEstimate => {
+  serial += 1;
+  return { code: `1.${serial}`, marks: 20, expected, spread: 0.08, ...fields };
+};
+/** A paper's evidence, in which each topic has an answer of its own. */
+const evidence = (fields: Partial<PaperEvidence>): PaperEvidence => {
+  const topics = fields.topics ?? [];
+  const answers = topics.flatMap((one) => (one ? [{ codes: [one.code], marks: one.marks }] : []));
+  return { mocks: [], topics, answers, isPractical: false, ...fields };
+};
 /** A paper of which so much is expected, as the whole exam. */
 const paper = (expected: number, spread = 0.06, share = 1): WeightedPaper => ({
   ...{ share, marks: 80 },
@@ -42,7 +50,7 @@ describe('a paper', () => {
     ['topics where two mocks are too short', [mock(10, 19), mock(10, 20)], [topic(0.5), topic(0.7)], 'topics', 40, 0.6],
     ['two mocks of 40 marks together', [mock(10, 20), mock(14, 20)], [], 'mocks', 40, 0.6],
   ] as const)('is estimated by %s', (_, mocks, topics, basis, marks, expected) => {
-    const found = paperEstimate({ mocks, topics });
+    const found = paperEstimate(evidence({ mocks, topics }));
     expect(found).toMatchObject({ marks, estimate: { basis, marks } });
     expect(found.estimate?.expected).toBeCloseTo(expected, 9);
   });
@@ -53,12 +61,11 @@ describe('a paper', () => {
     ['a mock and topics that have 40 only together', [mock(20, 20)], [topic(0.5)], 20],
     ['nothing', [], [null, null], 0],
   ] as const)('is not estimated by %s', (_, mocks, topics, marks) => {
-    expect(paperEstimate({ mocks, topics })).toEqual({ marks, estimate: null });
+    expect(paperEstimate(evidence({ mocks, topics }))).toEqual({ marks, estimate: null });
   });
 
   it('is less certain by mocks that differ, by one mock, and by topics of which many are unknown', () => {
-    const spreadOf = (...evidence: Parameters<typeof paperEstimate>) =>
-      paperEstimate(...evidence).estimate?.spread ?? 0;
+    const spreadOf = (fields: Partial<PaperEvidence>) => paperEstimate(evidence(fields)).estimate?.spread ?? 0;
     const alike = spreadOf({ mocks: [mock(60, 80), mock(60, 80)], topics: [] });
     expect(spreadOf({ mocks: [mock(40, 80), mock(80, 80)], topics: [] })).toBeGreaterThan(alike);
     expect(spreadOf({ mocks: [mock(60, 80)], topics: [] })).toBeGreaterThan(alike);
@@ -66,8 +73,35 @@ describe('a paper', () => {
     expect(spreadOf({ mocks: [], topics: [topic(0.6), topic(0.6), null, null] })).toBeGreaterThan(known);
   });
 
+  it('has each answer once, however many topics it is about', () => {
+    const topics = [topic(0.5), topic(0.6), topic(0.7)];
+    const codes = topics.map(({ code }) => code);
+    const once = { topics, answers: [{ codes, marks: 20 }] };
+    expect(paperEstimate(evidence(once))).toEqual({ marks: 20, estimate: null });
+    const apart = [...topics].map((one) => ({ ...one, marks: 40 }));
+    const twice = { topics: apart, answers: [{ codes, marks: 40 }] };
+    const estimate = paperEstimate(evidence(twice)).estimate;
+    expect(estimate).toMatchObject({ basis: 'topics', marks: 40 });
+    expect(estimate?.spread).toBeGreaterThan(paperEstimate(evidence({ topics: apart })).estimate?.spread ?? 0);
+  });
+
+  it('has no answers about topics of which too little is known', () => {
+    const topics = [topic(0.5, { marks: 40 }), null];
+    const answers = [
+      { codes: [topics[0]?.code ?? ''], marks: 40 },
+      { codes: ['9'], marks: 4 },
+    ];
+    expect(paperEstimate(evidence({ topics, answers })).marks).toBe(40);
+  });
+
+  it('is less certain by topics if it is a practical one', () => {
+    const topics = [topic(0.5), topic(0.6)];
+    const spreadOf = (isPractical: boolean) => paperEstimate(evidence({ topics, isPractical })).estimate?.spread ?? 0;
+    expect(spreadOf(true)).toBeGreaterThan(spreadOf(false));
+  });
+
   it('is not certain by full marks', () => {
-    expect(paperEstimate({ mocks: [mock(80, 80), mock(80, 80)], topics: [] }).estimate?.spread).toBeGreaterThan(0.06);
+    expect(paperEstimate(evidence({ mocks: [mock(80, 80), mock(80, 80)] })).estimate?.spread).toBeGreaterThan(0.06);
   });
 });
 
@@ -122,6 +156,12 @@ describe('a forecast', () => {
       best,
       lowest,
     });
+  });
+
+  it('is silent if no grade of the thresholds can be reached', () => {
+    const thresholds = MARKS.slice(0, 3);
+    expect(forecastOf([paper(0.6)], option({ thresholds, tier: 'core' }))).toBeNull();
+    expect(forecastOf([paper(0.6)], option({ thresholds: [] }))).toBeNull();
   });
 
   it('is always a range with the grade in it, and better for more marks', () => {

@@ -12,6 +12,8 @@ const EXAM_SPREAD = 0.06;
 const ONE_MOCK_SPREAD = 0.1;
 /** As much for topics of which nothing is known. */
 const UNKNOWN_SPREAD = 0.2;
+/** As much for what topics say of a practical paper. */
+const PRACTICAL_SPREAD = 0.1;
 /** A normal variable is within so many standard deviations with a probability of 80 %. */
 const LIKELY = 1.2816;
 
@@ -23,6 +25,7 @@ export interface MockResult {
 
 /** What is known of a topic. */
 export interface TopicEstimate {
+  code: string;
   /** The weighted marks that it rests on. */
   marks: number;
   /** The share of marks that is expected, and its standard deviation. */
@@ -30,11 +33,20 @@ export interface TopicEstimate {
   spread: number;
 }
 
+/** An answer's weighted marks, with the codes of all its topics. */
+export interface TopicAnswer {
+  codes: readonly string[];
+  marks: number;
+}
+
 /** What a student has shown of a paper. */
 export interface PaperEvidence {
   mocks: readonly MockResult[];
   /** One for each topic that may be asked in it; null while not enough is known. */
   topics: readonly (TopicEstimate | null)[];
+  /** What the topics rest on: each answer once, however many topics it is about. */
+  answers: readonly TopicAnswer[];
+  isPractical: boolean;
 }
 
 export const PAPER_BASES = ['mocks', 'topics'] as const;
@@ -73,19 +85,24 @@ function ofMocks(mocks: readonly MockResult[]): Estimate | null {
 }
 
 /** Boards do not say how many marks a topic brings: each counts the same. */
-function ofTopics(topics: readonly (TopicEstimate | null)[]): Estimate | null {
+function ofTopics({ topics, answers, isPractical }: PaperEvidence): Estimate | null {
   const known = topics.filter((topic) => topic !== null);
   if (known.length === 0) return null;
+  const codes = new Set(known.map(({ code }) => code));
+  const marks = sumOf(answers.filter((one) => one.codes.some((code) => codes.has(code))).map((one) => one.marks));
   const expected = sumOf(known.map((topic) => topic.expected)) / known.length;
-  const variance = sumOf(known.map((topic) => topic.spread ** 2));
+  // An answer about several topics makes each of them more certain, but it is one answer.
+  const shared = marks > 0 ? Math.max(1, sumOf(known.map((topic) => topic.marks)) / marks) : 1;
+  const variance = sumOf(known.map((topic) => topic.spread ** 2)) * shared;
   const unknown = (1 - known.length / topics.length) * UNKNOWN_SPREAD;
-  const spread = Math.hypot(EXAM_SPREAD, Math.sqrt(variance) / known.length, unknown);
-  return { basis: 'topics', marks: sumOf(known.map((topic) => topic.marks)), expected, spread };
+  const doubts = [EXAM_SPREAD, Math.sqrt(variance) / known.length, unknown, isPractical ? PRACTICAL_SPREAD : 0];
+  return { basis: 'topics', marks, expected, spread: Math.hypot(...doubts) };
 }
 
 /** By two mocks or more, otherwise by topics; where these are too few, by whatever there is. */
-export function paperEstimate({ mocks, topics }: PaperEvidence): PaperEstimate {
-  const [byMocks, byTopics] = [ofMocks(mocks), ofTopics(topics)];
+export function paperEstimate(evidence: PaperEvidence): PaperEstimate {
+  const { mocks } = evidence;
+  const [byMocks, byTopics] = [ofMocks(mocks), ofTopics(evidence)];
   const found = mocks.length >= PREFERRED_MOCKS ? [byMocks, byTopics] : [byTopics, byMocks];
   const estimates = found.filter((one) => one !== null);
   const estimate = estimates.find(({ marks }) => marks >= ENOUGH_MARKS) ?? null;
@@ -143,7 +160,7 @@ const rank = (grade: ForecastGrade): number => FORECAST_GRADES.indexOf(grade);
 
 /**
  * What a student's grade may become: always a range, which the grade is in with a probability of some 80 %; null unless
- * enough is known of every paper. Good and bad days are taken to come together, so that no paper makes up for another.
+ * enough is known of every paper, and the thresholds have a grade that can be reached. Good and bad days are taken to come together, so that no paper makes up for another.
  */
 export function forecastOf(papers: readonly WeightedPaper[], option: EnteredOption): Forecast | null {
   const known = papers.flatMap(({ share, estimate }) => (estimate ? [{ share, ...estimate }] : []));
@@ -154,6 +171,8 @@ export function forecastOf(papers: readonly WeightedPaper[], option: EnteredOpti
   const marksOf = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * option.maximum);
   const [low, mark, high] = [marksOf(expected - around), marksOf(expected), marksOf(expected + around)];
   const thresholds = reachable(option);
+  // Without a grade that can be reached there is nothing to say.
+  if (thresholds.length === 0) return null;
   const grade = gradeAt(mark, thresholds);
   let [best, lowest] = [gradeAt(high, thresholds), gradeAt(low, thresholds)];
   if (best === lowest) {

@@ -48,6 +48,19 @@ describe('an option', () => {
     expect(marks(read(line).options[0]?.thresholds)).toBe('C 118, D 99, E 80, F 62, G 44');
   });
 
+  it.each([
+    ['without a header', ''],
+    ['under a header with all grades', 'Option Maximum Combination A* A B C D E F G\n'],
+    ['under a header of its own', 'C D E F G\n'],
+  ])('of Core candidates begins with C where no dash stands before its marks, %s', (_, header) => {
+    const { options } = read(`${header}AX 200 12, 32, 52 118 99 80 62 44`);
+    expect(marks(options[0]?.thresholds)).toBe('C 118, D 99, E 80, F 62, G 44');
+  });
+
+  it('of Core candidates has no more grades than from C on', () => {
+    expect(problemOf('AX 200 12, 32, 52 148 125 118 99 80 62')).toEqual(['too_many_grades']);
+  });
+
   it('has the grades of the header above it', () => {
     const { options } = read('A B C D E\nBY 200 22, 42, 52 125 102 79 57 35');
     expect(marks(options[0]?.thresholds)).toBe('A 125, B 102, C 79, D 57, E 35');
@@ -63,8 +76,10 @@ describe('an option', () => {
 
 describe('a component', () => {
   it.each([
-    ['from A on', '12 40 28 24 20', 'A 28, B 24, C 20'],
-    ['with the word before it', 'Component 12 40 28 24 20', 'A 28, B 24, C 20'],
+    ['from A on', '22 40 28 24 20', 'A 28, B 24, C 20'],
+    ['with the word before it', 'Component 22 40 28 24 20', 'A 28, B 24, C 20'],
+    ['from C on in Core', '12 40 28 24 20', 'C 28, D 24, E 20'],
+    ['from C on in Core under a header', 'A B C D E F G\n12 40 24 20 17 14 11', 'C 24, D 20, E 17, F 14, G 11'],
     ['under its own header', 'A B C D E F G\n12 40 – – 24 20 17 14 11', 'C 24, D 20, E 17, F 14, G 11'],
     ['under a header with A* that it has no cell for', 'A* A B C D\n22 40 31 27 22 19', 'A 31, B 27, C 22, D 19'],
     ['under a header with A*, a dash below it', 'A* A B C D\n22 40 – 31 27 22 19', 'A 31, B 27, C 22, D 19'],

@@ -1,5 +1,5 @@
 import type { Board } from '../../syllabus/boards/board.js';
-import { type Grade, GRADES_OF, paperOf } from '../grades.js';
+import { BEST_OF_CORE, type Grade, GRADES, GRADES_OF, paperOf } from '../grades.js';
 
 export interface Threshold {
   grade: Grade;
@@ -96,6 +96,11 @@ function columnsOf(header: readonly Grade[] | null, grades: readonly Grade[], ce
   return isShort ? columns.filter((grade) => grade !== 'A*') : columns;
 }
 
+/** Core candidates reach no grade above C: without a dash for these, their marks begin with C. */
+function columnsOfCore(columns: readonly Grade[], [first = '']: readonly string[]): readonly Grade[] {
+  return NONE.has(first) ? columns : columns.filter((grade) => GRADES.indexOf(grade) >= GRADES.indexOf(BEST_OF_CORE));
+}
+
 function thresholdsOf(
   words: readonly string[],
   columns: readonly Grade[],
@@ -146,21 +151,30 @@ class RowReader {
 
   private option(option: Omit<OptionThresholds, 'thresholds'>, cells: readonly string[]): Row {
     if (option.components.some((component) => !paperOf(this.board, component))) return { problem: 'unknown_paper' };
-    const found = thresholdsOf(cells, this.header ?? this.grades, option.maximum);
+    const columns = this.header ?? this.grades;
+    const reached = this.isOfCore(option.components) ? columnsOfCore(columns, cells) : columns;
+    const found = thresholdsOf(cells, reached, option.maximum);
     return 'problem' in found ? found : { option: { ...option, ...found } };
   }
 
   private component(component: Omit<ComponentThresholds, 'thresholds'>, cells: readonly string[]): Row {
     const columns = columnsOf(this.header, this.grades, cells.length);
-    const found = thresholdsOf(cells, columns, component.maximum);
+    const reached = this.isOfCore([component.code]) ? columnsOfCore(columns, cells) : columns;
+    const found = thresholdsOf(cells, reached, component.maximum);
     return 'problem' in found ? found : { component: { ...component, ...found } };
+  }
+
+  /** True if Core candidates alone take one of the components. */
+  private isOfCore(components: readonly string[]): boolean {
+    return components.some((component) => paperOf(this.board, component)?.tier === 'core');
   }
 }
 
 /**
  * Reads the lines of a board's threshold table as they are pasted: options ("BY 200 22, 42, 52 148 125 102 79 57") and
  * components ("12 40 28 24 20"). The columns are the grades that a header line above names, otherwise the board's from the
- * best on; a dash is a grade that cannot be reached. Lines without a digit are left out.
+ * best on; a dash is a grade that cannot be reached. Those of Core candidates
+ * without dashes before their marks begin with C. Lines without a digit are left out.
  */
 export function readThresholds(board: Board, text: string): ThresholdTable {
   const table: ThresholdTable = { options: [], components: [], bad: [] };

@@ -1,4 +1,4 @@
-import { type Board, topicsOf } from './board.js';
+import { type Board, linesOf, topicsOf } from './board.js';
 
 /** Pearson Edexcel International GCSE Physics. The headings were compared with no document of Pearson's: all are to be checked. */
 const TOPICS = topicsOf([
@@ -69,8 +69,9 @@ const PAPERS = [
 export const board4PH1: Board = {
   code: '4PH1',
   name: 'Pearson Edexcel International GCSE Physics',
-  version: 'first exams in June 2019',
+  version: '2019–',
   topics: TOPICS,
   papers: PAPERS,
-  unchecked: [...TOPICS, ...PAPERS].map(({ code }) => code),
+  unchecked: linesOf(TOPICS, PAPERS),
+  doubtful: [],
 };

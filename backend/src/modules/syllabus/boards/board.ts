@@ -19,6 +19,9 @@ export interface Topic {
   subjects: readonly Subject[];
 }
 
+/** Papers of which a candidate takes one: the practical test, or the alternative to it. */
+export const PRACTICAL = 'practical';
+
 /** A paper of the exam. */
 export interface Paper {
   code: string;
@@ -35,12 +38,14 @@ export interface Paper {
 export interface Board {
   code: BoardCode;
   name: string;
-  /** Which edition of the syllabus the codes are of. */
+  /** The years of the exams for which the edition is that the codes are of. */
   version: string;
   topics: readonly Topic[];
   papers: readonly Paper[];
-  /** Codes and papers that a person has still to compare with the official document. */
+  /** Lines that a person has still to compare with the official document: codes, and "paper 1". */
   unchecked: readonly string[];
+  /** Those of them where outlines differ, or where the number was concluded from the order: to be checked first. */
+  doubtful: readonly string[];
 }
 
 /** A row of a board file: code, heading, subjects of a topic without topics below it. */
@@ -54,3 +59,9 @@ export const topicsOf = (rows: readonly TopicRow[]): Topic[] =>
     ...{ code, heading, parent: parentOf(code), subjects },
     ...(tier && { tier }),
   }));
+
+/** All lines of a board's file: the codes of its topics, and "paper 1". */
+export const linesOf = (topics: readonly Topic[], papers: readonly Paper[]): string[] => [
+  ...topics.map(({ code }) => code),
+  ...papers.map(({ code }) => `paper ${code}`),
+];

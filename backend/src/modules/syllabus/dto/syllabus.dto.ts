@@ -128,12 +128,12 @@ export class BoardDto {
   @ApiProperty({ enum: BOARD_CODES, enumName: 'BoardCode' })
   code: BoardCode;
   name: string;
-  /** Which edition of the syllabus the codes are of. */
+  /** The years of the exams for which the edition is that the codes are of. @example 2023–2025 */
   version: string;
   /** In the order of the syllabus. */
   topics: TopicDto[];
   papers: PaperDto[];
-  /** Codes that a person has still to compare with the official document. */
+  /** Lines that a person has still to compare with the official document: codes, and "paper 1". */
   unchecked: string[];
 }
 

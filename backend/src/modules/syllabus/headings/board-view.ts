@@ -2,9 +2,10 @@ import type { BoardDto } from '../dto/syllabus.dto.js';
 import type { OwnBoard } from './own-board.js';
 
 /** Without the subjects, by which the boards' topics correspond to each other. */
-export function boardView({ topics, papers, unchecked, ...board }: OwnBoard): BoardDto {
+export function boardView(board: OwnBoard): BoardDto {
+  const { name, version, topics, papers, unchecked } = board;
   return {
-    ...board,
+    ...{ code: board.code, name, version },
     topics: topics.map(({ code, heading, parent, tier, isHidden, isAdded, boardHeading }) => ({
       ...{ code, heading, parent },
       ...(tier && { tier }),

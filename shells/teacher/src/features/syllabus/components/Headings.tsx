@@ -13,7 +13,7 @@ import { type CSSProperties, useState } from 'react';
 import type { BoardCode } from '../../../shared/boards';
 import { type MenuAction, RowMenu } from '../../../shared/components/RowMenu';
 import { toastOutcome } from '../../../shared/failures';
-import type { Topic } from '../api/board';
+import type { Board } from '../api/board';
 import { useChangeHeading } from '../api/change-heading';
 import { useRestoreHeading } from '../api/restore-heading';
 import syllabusTexts from '../locales/en.json';
@@ -24,16 +24,20 @@ import { TopicName } from './TopicPicker';
 
 interface HeadingsProps {
   board: BoardCode;
-  topics: readonly Topic[];
+  syllabus: Board;
 }
 
 /** The headings of a syllabus, to be renamed, hidden and added to, for all years of the teacher. */
-export function Headings({ board, topics }: HeadingsProps) {
+export function Headings({ board, syllabus }: HeadingsProps) {
   const t = useTexts(syllabusTexts);
   const [asked, ask] = useState<AskedHeading | null>(null);
+  const { topics, version, unchecked } = syllabus;
   return (
     <CollapsibleCard title={t('headings')}>
       <Stack gap={3}>
+        <Muted>
+          {t('edition', { years: version })} {unchecked.length > 0 && t('unchecked', { count: unchecked.length })}
+        </Muted>
         <Row align="between">
           <Muted>{t('headingsHint')}</Muted>
           <Button variant="secondary" icon="plus" onClick={() => ask({ parent: null })}>

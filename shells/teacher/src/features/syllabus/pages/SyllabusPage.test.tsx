@@ -20,7 +20,7 @@ const UNIT = {
   ],
 };
 const BOARD: Board = {
-  ...{ code: '0625', name: 'Cambridge IGCSE Physics', version: '2023', papers: [], unchecked: [] },
+  ...{ code: '0625', name: 'Cambridge IGCSE Physics', version: '2023–2025', papers: [], unchecked: [] },
   topics: [
     { code: '3', heading: 'Waves', parent: null },
     { code: '3.2.1', heading: 'Reflection of light', parent: '3' },
@@ -208,6 +208,12 @@ it('headings are hidden, and topics of the teacher’s own added below them', as
   await userEvent.type(dialog.getByLabelText(/^Code/), '.1');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent[1]).toEqual(['3.4.1', { heading: 'Echoes', isHidden: false, parent: '3.4' }]));
+});
+
+it('says of which edition the headings are, and how many lines nobody has compared with the board’s own', async () => {
+  open({}, { 'GET /api/syllabus/{board}': { '0625': ok({ ...BOARD, unchecked: ['3.4', 'paper 1'] }) } });
+  await userEvent.click(await screen.findByRole('heading', { name: 'Headings of the syllabus' }));
+  expect(screen.getByText(/edition for exams in 2023–2025\. 2 lines have not been compared/)).toBeTruthy();
 });
 
 it('an archived year can only be read', async () => {

@@ -56,12 +56,12 @@ function Topics({ yearId, syllabus, board }: TopicsProps) {
   useLoadFailure([found, units], t('failedToLoad'));
   return (
     <QueryView query={found} failure={t('failedToLoad')}>
-      {({ topics }) => (
+      {(headings) => (
         <>
           <QueryView query={units} failure={t('failedToLoad')} empty={<EmptyYear yearId={yearId} />}>
-            {(rows) => <Mapping {...{ yearId, syllabus, board, topics }} units={rows} />}
+            {(rows) => <Mapping {...{ yearId, syllabus, board }} topics={headings.topics} units={rows} />}
           </QueryView>
-          <Headings board={board} topics={topics} />
+          <Headings board={board} syllabus={headings} />
         </>
       )}
     </QueryView>
