@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAX_IMAGE_BYTES } from './drafts';
-import { imageWithinLimit } from './image-within-limit';
+import { imageWithinLimit, UnreadableImage } from './image-within-limit';
 
 class UnreadablePhoto extends Error {}
 const readPhoto = vi.fn<(photo: Blob, longest: number) => Promise<object>>();
@@ -47,6 +47,11 @@ it('leaves a small image and one that cannot be read as they are', async () => {
   expect(await imageWithinLimit(small)).toBe(small);
   readPhoto.mockRejectedValue(new UnreadablePhoto());
   expect(await imageWithinLimit(unreadable)).toBe(unreadable);
+});
+
+it('does not give on a damaged HEIC photo, which the server would refuse', async () => {
+  readPhoto.mockRejectedValue(new UnreadablePhoto());
+  await expect(imageWithinLimit(heic(''))).rejects.toThrow(UnreadableImage);
 });
 
 it('does not call a photo unreadable because its decoder cannot be loaded', async () => {

@@ -2,7 +2,7 @@ import { forgetDraft, ScanButton, useScan } from '@fulcrum/scanner';
 import { DropAction, DropFrame } from '@fulcrum/files';
 import { formatBytes, Icon, Muted, notify, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
 import { CHOSEN_TYPES, MAX_IMAGE_BYTES } from '../drafts';
-import { imageWithinLimit } from '../image-within-limit';
+import { imageWithinLimit, preparationFailure } from '../image-within-limit';
 import uploadTexts from '../locales/upload.en.json';
 import styles from './Upload.module.css';
 import { useEffect, useRef, useState } from 'react';
@@ -10,12 +10,14 @@ import { useEffect, useRef, useState } from 'react';
 interface ImageIntakeProps {
   error: string | undefined;
   onTake: (files: File[]) => void;
+  /** Makes an image that the server takes. */
+  prepare?: typeof imageWithinLimit;
 }
 
 /** Takes images by choosing, dropping or pasting, several at once. */
-export function ImageIntake({ error, onTake: onTakeReady }: ImageIntakeProps) {
+export function ImageIntake({ error, onTake: onTakeReady, prepare = imageWithinLimit }: ImageIntakeProps) {
   const t = useTexts(uploadTexts);
-  const { take: onTake, preparing } = usePreparing(onTakeReady);
+  const { take: onTake, preparing } = usePreparing(onTakeReady, prepare);
   const dragging = useFileIntake(onTake);
   return (
     <Stack gap={3}>
@@ -73,16 +75,18 @@ function QuestionScanner({ onTake }: Pick<ImageIntakeProps, 'onTake'>) {
 }
 
 /** Gives files on, converted or scaled down if the server would not take them. */
-function usePreparing(onReady: (files: File[]) => void) {
+function usePreparing(onReady: (files: File[]) => void, prepare: typeof imageWithinLimit) {
   const t = useTexts(uploadTexts);
   const [preparing, setPreparing] = useState(0);
   const take = async (files: File[]) => {
     setPreparing((now) => now + files.length);
-    const made = await Promise.allSettled(files.map(imageWithinLimit));
+    const made = await Promise.allSettled(files.map(prepare));
     setPreparing((now) => now - files.length);
     const ready = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    for (const [index, { name }] of files.entries())
-      if (made[index]?.status === 'rejected') notify.error(t('prepareFailed', { name }), { area: 'default' });
+    for (const [index, file] of files.entries()) {
+      const one = made[index];
+      if (one?.status === 'rejected') notify.error(preparationFailure(one.reason, file, t), { area: 'default' });
+    }
     if (ready.length > 0) onReady(ready);
   };
   return { take: (files: File[]) => void take(files), preparing: preparing > 0 };

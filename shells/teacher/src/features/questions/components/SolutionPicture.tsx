@@ -1,16 +1,23 @@
-import { Button, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import { Button, notify, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Question } from '../../../shared/api/list-questions';
 import { toastOutcome } from '../../../shared/failures';
 import { useSolutionImage } from '../api/solution-image';
 import { CHOSEN_TYPES, MAX_ALT_TEXT } from '../drafts';
-import { imageWithinLimit } from '../image-within-limit';
+import { imageWithinLimit, preparationFailure } from '../image-within-limit';
 import keyStyles from '../keys/keys.module.css';
 import correctTexts from '../locales/correct.en.json';
+import uploadTexts from '../locales/upload.en.json';
 import styles from './Upload.module.css';
 
+interface SolutionPictureProps {
+  question: Question;
+  /** Makes an image that the server takes. */
+  prepare?: typeof imageWithinLimit;
+}
+
 /** The worked solution as a picture, which is saved at once. */
-export function SolutionPicture({ question: { _id, solutionImage } }: { question: Question }) {
+export function SolutionPicture({ question: { _id, solutionImage }, prepare }: SolutionPictureProps) {
   const t = useTexts(correctTexts);
   const save = useSolutionImage(_id);
   const remove = () =>
@@ -35,15 +42,21 @@ export function SolutionPicture({ question: { _id, solutionImage } }: { question
             </div>
           </>
         )}
-        <NewPicture save={save} />
+        <NewPicture save={save} prepare={prepare} />
       </Stack>
     </details>
   );
 }
 
+interface NewPictureProps {
+  save: ReturnType<typeof useSolutionImage>;
+  prepare: SolutionPictureProps['prepare'];
+}
+
 /** A picture with the description that it needs. */
-function NewPicture({ save }: { save: ReturnType<typeof useSolutionImage> }) {
+function NewPicture({ save, prepare = imageWithinLimit }: NewPictureProps) {
   const t = useTexts(correctTexts);
+  const words = useTexts(uploadTexts);
   const [image, setImage] = useState<File | null>(null);
   const [alt, setAlt] = useState('');
   const [sending, setSending] = useState(false);
@@ -52,8 +65,11 @@ function NewPicture({ save }: { save: ReturnType<typeof useSolutionImage> }) {
   const send = async () => {
     if (!image) return;
     setSending(true);
-    const sent = imageWithinLimit(image).then((ready) => save.mutateAsync({ image: ready, alt: alt.trim() }));
-    const isSaved = await toastOutcome(sent, { done: t('solutionSaved'), failed: t('solutionFailed') });
+    const ready = await prepare(image).catch(
+      (error: unknown) => void notify.error(preparationFailure(error, image, words), { area: 'default' }),
+    );
+    const sent = ready && save.mutateAsync({ image: ready, alt: alt.trim() });
+    const isSaved = sent && (await toastOutcome(sent, { done: t('solutionSaved'), failed: t('solutionFailed') }));
     setSending(false);
     if (!isSaved) return;
     setImage(null);
