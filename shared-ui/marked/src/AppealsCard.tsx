@@ -1,5 +1,6 @@
 import { useForm } from '@fulcrum/forms';
 import {
+  ApiError,
   Button,
   Card,
   formatDate,
@@ -34,14 +35,16 @@ interface AppealsCardProps {
 }
 
 /**
- * The appeals of a submission; its student can also file one until the deadline. Renders nothing if there are neither.
+ * The appeals of a submission; its student can also file one until the deadline. Renders nothing if there are neither,
+ * or if the submission is gone.
  */
 export function AppealsCard({ submissionId, reader }: AppealsCardProps) {
   const t = useTexts(appealTexts);
   const query = useScriptAppeals(submissionId);
   const found = query.data;
   const canAppeal = reader === 'student' && found?.appealable.some(({ mayAppeal }) => mayAppeal) === true;
-  if (found && found.appeals.length === 0 && !canAppeal) return null;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  if (isGone || (found && found.appeals.length === 0 && !canAppeal)) return null;
   return (
     <Card title={t('appeals')}>
       <QueryView query={query} failure={t('failed')}>

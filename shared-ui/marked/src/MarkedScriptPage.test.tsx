@@ -1,4 +1,4 @@
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { type FakeReply, fakeApi, refused, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
@@ -129,6 +129,18 @@ it('shows a corrected PDF that was uploaded without remarks', async () => {
 it('says when the work was not returned', async () => {
   open({ status: 404, body: { code: 'not_found', message: 'Returned script not found.' } });
   expect(await screen.findByText('This work has not been returned')).toBeTruthy();
+});
+
+it('says so, without an error, if the work is gone with its task', async () => {
+  fakeApi({
+    'GET /api/marking/submissions/{submissionId}/returned': { [ID]: () => refused(404) },
+    'GET /api/marking/submissions/{submissionId}/appeals': { [ID]: () => refused(404) },
+  });
+  renderPage(<Page />, { path: `/marked/${ID}`, user: { role: 'student' } });
+  expect(await screen.findByText('This work has not been returned')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+  expect(screen.queryByRole('heading', { name: 'Appeals' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /try again/i })).toBeNull();
 });
 
 it('offers Retry when loading failed', async () => {

@@ -102,7 +102,8 @@ export class DeliverEventHandler implements JobHandler<EventKey> {
     if (!event.until || event.until > now) await this.deliver(event, now);
     await this.events.markDelivered(key, now);
     // The subject may have been deleted while the notifications were created.
-    if ((await this.events.find(key))?.isWithdrawn) await this.notifications.removeOfEvent(key);
+    if ((await this.events.find(key))?.isWithdrawn)
+      await this.notifications.removeOfEvents(key.tenantId, [key.eventId]);
   }
 
   private async deliver(event: EventEntry, now: Date): Promise<void> {

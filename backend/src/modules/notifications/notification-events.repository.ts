@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
-import type { NotificationKind } from './notification-kinds.js';
+import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.js';
 import { type EventAudience, NotificationEvent } from './notification.schema.js';
 
 /** An event to notify people about. */
@@ -14,8 +14,8 @@ export interface NewNotificationEvent {
   key: string;
   audience: EventAudience;
   /**
-   * Values for the text: `title`; for a live class also `link`, its URL. For parents, `child` is added when they are
-   * notified.
+   * Values for the text: `title`; for a live class also `link`, its URL; for news about a task `taskId`, by which they
+   * are withdrawn with it. For parents, `child` is added when they are notified.
    */
   values: Record<string, string>;
   /** After this the news is out of date and is not sent. */
@@ -101,6 +101,17 @@ export class NotificationEventsRepository {
       .lean<{ _id: Types.ObjectId }>()
       .exec();
     return idOf(row._id);
+  }
+
+  /**
+   * Marks the events about a task as withdrawn.
+   * @returns their ids
+   */
+  async withdrawOfTask({ tenantId, taskId }: { tenantId: string; taskId: string }, at: Date): Promise<string[]> {
+    const filter = { tenantId, kind: { $in: [...NOTIFICATION_KINDS] }, 'values.taskId': taskId };
+    await this.events.updateMany(filter, { $set: { withdrawnAt: at, toldAt: at } }).exec();
+    const rows = await this.events.find(filter, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>().exec();
+    return rows.map(({ _id }) => idOf(_id));
   }
 
   /** Lists events from before `before`, in every tenant, whose notifications were not created. */

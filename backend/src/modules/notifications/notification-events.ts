@@ -46,7 +46,7 @@ export class NotificationEvents {
    */
   async withdraw(subject: EventSubject): Promise<void> {
     const eventId = await this.events.withdraw(subject, this.clock.now());
-    await this.notifications.removeOfEvent({ tenantId: subject.tenantId, eventId });
+    await this.notifications.removeOfEvents(subject.tenantId, [eventId]);
   }
 
   /** Returns the items without an event, for a feature that repeatedly checks for what is new or due. */

@@ -16,6 +16,7 @@ it.each([
 
 it('opens for the team the page where it is dealt with', () => {
   expect(linkOf('submission.late', 'teacher', { title: 'Forces', taskId: 't1' })).toBe('/teacher-tasks?task=t1');
+  expect(linkOf('appeal.raised', 'teacher', { title: 'Forces', taskId: 't1' })).toBe('/teacher-tasks/appeals');
   expect(linkOf('student.waiting', 'teacher', {})).toBe('/all-students?group=none');
 });
 

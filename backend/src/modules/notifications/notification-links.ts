@@ -39,7 +39,8 @@ const ofStudent = (kind: keyof typeof OF_STUDENT, { taskId, submissionId }: Noti
 
 /** The page that a notification opens: the task or the script itself if the notification names it. */
 export function linkOf(kind: NotificationKind, reader: Reader, values: NotificationValues): string {
-  if (isOfTeam(kind)) return OF_TEAM[kind] + (values['taskId'] ? `?task=${values['taskId']}` : '');
+  if (kind === 'submission.late' && values['taskId']) return `${OF_TEAM[kind]}?task=${values['taskId']}`;
+  if (isOfTeam(kind)) return OF_TEAM[kind];
   if (reader === 'student') return ofStudent(kind, values);
   return kind === 'announcement.new' ? '/parent-announcements' : '/parent-dashboard';
 }

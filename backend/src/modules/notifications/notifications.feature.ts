@@ -1,3 +1,4 @@
+import { Clock } from '../../platform/clock/clock.js';
 import { MINUTE_MS } from '../../platform/clock/durations.js';
 import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
@@ -52,6 +53,17 @@ export const notificationsFeature = defineFeature({
       await get(NotificationSettingsRepository).removeOfPeople([goneId]);
       await get(PushSubscriptionsRepository).removeOfPeople([goneId]);
     },
+  },
+  // News about what is gone leads nowhere, and its mails and pushes are not sent any more.
+  removeTask: async (get, { tenantId, taskId }) => {
+    const events = await get(NotificationEventsRepository).withdrawOfTask({ tenantId, taskId }, get(Clock).now());
+    await get(NotificationsRepository).removeOfEvents(tenantId, events);
+  },
+  removeQuiz: async (get, { tenantId, quizId: key }) => {
+    for (const kind of ['quiz.opens', 'quiz.closing'] as const) {
+      const event = await get(NotificationEventsRepository).withdraw({ tenantId, kind, key }, get(Clock).now());
+      await get(NotificationsRepository).removeOfEvents(tenantId, [event]);
+    }
   },
   personData: async (get, personId) => {
     const subscriptions = await get(PushSubscriptionsRepository).listOf(personId);

@@ -5,7 +5,6 @@ import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
 import { recordOf } from '../../platform/database/records.js';
 import type { Stored } from '../../platform/database/tenant-model.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
-import type { EventKey } from './notification-events.repository.js';
 import type { NotificationKind, NotificationChannel } from './notification-kinds.js';
 import { Notification, type NotificationState } from './notification.schema.js';
 
@@ -144,9 +143,9 @@ export class NotificationsRepository {
     return rows.map(({ _id, personId }) => ({ personId: idOf(personId), notificationId: idOf(_id) }));
   }
 
-  /** Removes the notifications of an event, whether or not they have been read or sent. */
-  async removeOfEvent({ tenantId, eventId }: EventKey): Promise<void> {
-    await this.notifications.deleteMany({ tenantId, eventId }).exec();
+  /** Removes the notifications of events, whether or not they have been read or sent. */
+  async removeOfEvents(tenantId: string, eventIds: string[]): Promise<void> {
+    await this.notifications.deleteMany({ tenantId, eventId: { $in: eventIds } }).exec();
   }
 
   async removeOfPeople(ids: string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { mailsTo } from '../../testing/outbox.js';
 import type { TestPerson } from '../../testing/people.js';
 import { MakeWorkbookHandler } from '../performance/exports/make-workbook.handler.js';
+import { TaskNotifier } from '../tasks/task-notifier.js';
 import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
 
 let api: HomeworkApi;
@@ -49,8 +50,8 @@ it('tells the whole team of late homework, once a day for a task, and nobody of 
   expect(await mailsTo(api.api, assistant.email)).toEqual([]);
 });
 
-it('tells the team of an appeal, once, by mail if they choose so', async () => {
-  const task = await api.task(room, { title: 'Waves' });
+/** Marks a student's work for a task with a mark scheme of one question. @returns the submission's id */
+async function marked(task: { _id: string }): Promise<string> {
   const { body: work } = await api.handIn(room.student, task._id).expect(201);
   const questions = [{ id: 'question-1', label: '1', maximum: 6, points: [] }];
   await api
@@ -62,16 +63,24 @@ it('tells the team of an appeal, once, by mail if they choose so', async () => {
     .call('put', `/marking/submissions/${work._id}/marks`, room.teacher)
     .send({ basedOn: 0, schemeVersion: 1, questions: [marks], grade: true })
     .expect(200);
+  return work._id;
+}
+
+const appeal = (submissionId: string, reason: string) =>
+  api
+    .call('post', `/marking/submissions/${submissionId}/appeals`, room.student)
+    .send({ questionId: 'question-1', reason })
+    .expect(201);
+
+it('tells the team of an appeal, once, by mail if they choose so', async () => {
+  const submissionId = await marked(await api.task(room, { title: 'Waves' }));
   const kinds = [{ kind: 'appeal.raised', ways: ['product', 'mail'] }];
   // Equal times: no quiet hours.
   await api
     .call('put', '/notification-settings', assistant)
     .send({ kinds, quietFrom: '12:00', quietUntil: '12:00' })
     .expect(200);
-  const appeal = { questionId: 'question-1', reason: 'The unit is there.' };
-  for (const _ of ['first', 'repeated']) {
-    await api.call('post', `/marking/submissions/${work._id}/appeals`, room.student).send(appeal).expect(201);
-  }
+  for (const _ of ['first', 'repeated']) await appeal(submissionId, 'The unit is there.');
   const told = [{ kind: 'appeal.raised', title: 'Waves', link: '/teacher-tasks/appeals' }];
   expect(await received(room.teacher)).toEqual(told);
   expect(await received(assistant)).toEqual(told);
@@ -108,6 +117,39 @@ it('tells who asked for an export that it failed, and nobody else', async () => 
   expect(await received(room.teacher)).toEqual([]);
 });
 
+/** How the assistant is told of late homework: nothing of it is mailed today. */
+const mailTomorrow = {
+  kinds: [{ kind: 'submission.late', ways: ['product', 'mail'] }],
+  quietFrom: '00:00',
+  quietUntil: '23:59',
+};
+
+it('takes back what was told about a task that is deleted, and sends nothing more of it', async () => {
+  const quiet = await api.task(room, { title: 'Heat', groups: [room.groupId] });
+  const task = await api.task(room, {
+    title: 'Waves',
+    groups: [room.groupId, room.otherGroupId],
+    lateUntil: api.inHours(5),
+  });
+  await (await api.api.inWorker(TaskNotifier)).notifyNew();
+  await api.api.runJobs();
+  await api.call('put', '/notification-settings', assistant).send(mailTomorrow).expect(200);
+  const { body } = await appeal(await marked(task), 'The unit is there.');
+  await api.call('put', `/marking/appeals/${body._id}/answer`, room.teacher).send({ answer: 'It is.' }).expect(200);
+  api.passHours(2);
+  await api.handIn(room.otherStudent, task._id).expect(201);
+  const kindsOf = async (person: TestPerson) => (await received(person)).map(({ kind }) => kind).toSorted();
+  expect(await kindsOf(room.teacher)).toEqual(['appeal.raised', 'submission.late']);
+  expect(await kindsOf(room.student)).toEqual(['appeal.answered', 'task.graded', 'task.new', 'task.new']);
+  await api.call('delete', `/tasks/task/${task._id}`, room.teacher).expect(200);
+  await api.api.runJobs();
+  expect(await received(room.teacher)).toEqual([]);
+  expect(await received(room.student)).toMatchObject([{ kind: 'task.new', link: `/student-tasks?task=${quiet._id}` }]);
+  api.passHours(24);
+  await api.api.runJobs();
+  expect(await mailsTo(api.api, assistant.email)).toEqual([]);
+});
+
 it('tells nobody who has left the team', async () => {
   const kinds = [{ kind: 'submission.late', ways: ['product', 'mail'] }];
   await api
@@ -122,6 +164,24 @@ it('tells nobody who has left the team', async () => {
     .call('delete', `/auth/teacher/delete-assistant/${room.teacher.id}/${assistant.id}`, room.teacher)
     .expect(200);
   await api.api.runJobs();
+  await api.api.runJobs();
+  expect(await mailsTo(api.api, assistant.email)).toEqual([]);
+});
+
+it('shows and mails nothing to an assistant who was removed after it was told', async () => {
+  await api.call('put', '/notification-settings', assistant).send(mailTomorrow).expect(200);
+  const task = await api.task(room, { lateUntil: api.inHours(5) });
+  api.passHours(2);
+  await api.handIn(room.student, task._id).expect(201);
+  expect(await received(assistant)).toHaveLength(1);
+  const token = await api.people.token(assistant.id);
+  room.teacher.token = await api.people.token(room.teacher.id);
+  await api
+    .call('delete', `/auth/teacher/delete-assistant/${room.teacher.id}/${assistant.id}`, room.teacher)
+    .expect(200);
+  await api.call('get', '/notifications', { token }).expect(401);
+  await api.call('get', '/notifications/unread', { token }).expect(401);
+  api.passHours(24);
   await api.api.runJobs();
   expect(await mailsTo(api.api, assistant.email)).toEqual([]);
 });

@@ -44,6 +44,16 @@ it('notifies those who have not begun in the last hour of a quiz', async () => {
   expect(await received(room.ann)).toEqual([]);
 });
 
+it('takes back what was told about a quiz that is deleted', async () => {
+  const quiz = await quizzes.quiz(room, 1, { title: 'Waves', endTime: quizzes.inMinutes(50) });
+  await quizzes.quiz(room, 1, { title: 'Heat', startTime: quizzes.inMinutes(0) });
+  expect(await received(room.ben)).toContain('quiz.closing Waves');
+  await quizzes.call('delete', `/quiz/${quiz._id}/${room.teacher.id}`, room.teacher).expect(200);
+  quizzes.passSeconds(2 * 60);
+  await quizzes.api.runJobs();
+  expect(await received(room.ben)).toEqual(['quiz.opens Heat']);
+});
+
 it('does not say that a short quiz closes before it has opened', async () => {
   await quizzes.quiz(room, 1, { title: 'Waves', startTime: quizzes.inMinutes(10), endTime: quizzes.inMinutes(50) });
   expect(await received(room.ann)).toEqual([]);

@@ -67,7 +67,7 @@ export class AppealThreads {
     { task }: SubmissionWithTask,
   ): Promise<void> {
     const audience = { readers: 'both' as const, studentIds: [studentId] };
-    const values = { title: task.title, submissionId };
+    const values = { title: task.title, taskId: task.id, submissionId };
     return this.events.publish({ tenantId, kind: 'appeal.answered', key: id, audience, values });
   }
 

@@ -72,7 +72,8 @@ export class AppealsService {
   private async raised(appeal: AppealRecord, { task }: SubmissionWithTask): Promise<AppealDto> {
     const { tenantId, id: key } = appeal;
     const audience = { readers: 'team' as const };
-    await this.events.publish({ tenantId, kind: 'appeal.raised', key, audience, values: { title: task.title } });
+    const values = { title: task.title, taskId: task.id };
+    await this.events.publish({ tenantId, kind: 'appeal.raised', key, audience, values });
     return appealView(appeal);
   }
 

@@ -81,6 +81,30 @@ const devicesOf = async (person: { token: string }) =>
   (await api.as(person).get('/push-devices').expect(200)).body.devices;
 
 describe('a push notification', () => {
+  it('does not reach an assistant who was removed after it was made', async () => {
+    const assistant = await people.assistant(teacher);
+    const browser = await browserOf(assistant);
+    const happening = {
+      tenantId: teacher.id,
+      kind: 'student.waiting' as const,
+      audience: { readers: 'team' as const },
+    };
+    const tell = (key: string) => api.get(NotificationEvents).publish({ ...happening, key, values: { title: '' } });
+    await tell('before');
+    await work();
+    expect(push.sentTo(browser)).toHaveLength(1);
+    await tell('waiting');
+    // Creates the rows; their pushes are requested for the end of the quiet hours.
+    api.clock.advance(11 * HOUR_MS);
+    await work();
+    const token = await people.token(teacher.id);
+    await api.as({ token }).delete(`/auth/teacher/delete-assistant/${teacher.id}/${assistant.id}`).expect(200);
+    await tell('after');
+    api.clock.advance(12 * HOUR_MS);
+    await work();
+    expect(push.sentTo(browser)).toHaveLength(1);
+  });
+
   it('reaches the parent about an absence at once, encrypted for their browser and signed by us', async () => {
     api.clock.advance(12 * HOUR_MS);
     const token = await people.token(parent.id);

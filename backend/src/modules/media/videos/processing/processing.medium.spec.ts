@@ -191,6 +191,27 @@ describe('processing', () => {
     expect(await videos.shown(_id)).toMatchObject({ state: 'ready', error: null });
   });
 
+  it('tells who uploaded the video each time that it failed, and nobody else', async () => {
+    const { api, room } = videos;
+    const assistant = await videos.people.assistant(room.teacher);
+    const { _id } = await videos.uploaded();
+    const handler = await api.inWorker(ProcessVideoHandler);
+    const toldTo = async (person: { token: string }) => (await api.as(person).get('/notifications').expect(200)).body;
+    const before = (await toldTo(room.teacher)).length;
+    const told = { kind: 'video.failed', title: expect.any(String), link: '/videomanager' };
+    for (const times of [1, 2]) {
+      await api.database.collection('jobs').deleteMany({});
+      await handler.failed(videoKey(_id), { code: 'FencedProcessFailure', message: 'ffmpeg ended with 1' });
+      await api.runJobs();
+      const shown = await toldTo(room.teacher);
+      expect(shown).toHaveLength(before + times);
+      expect(shown[0]).toMatchObject(told);
+      await api.as(room.teacher).post(`/video/${_id}/retry`).expect(202);
+    }
+    expect(await toldTo(assistant)).toEqual([]);
+    expect(await toldTo(room.student)).toEqual([]);
+  });
+
   it('stops and leaves no file if the video is deleted', async () => {
     const before = [await videos.liveFiles(), await videos.videos()];
     const { _id } = await videos.uploaded(mp4('640x360', 1));

@@ -66,3 +66,13 @@ it('does not count tasks that were deleted meanwhile', async () => {
   await handIn('First', [done(FIRST)]);
   expect(headings()).toEqual(['To do 0', 'First']);
 });
+
+it('shows the other tasks if that of a notification’s link was deleted', async () => {
+  tasks = [FIRST, MISSED];
+  renderPage(<StudentTasksPage />, {
+    user: { role: 'student', id: STUDENT_ID, groupId: GROUP_ID },
+    path: '/student-tasks?task=gone',
+  });
+  expect(await screen.findByRole('heading', { name: 'First' })).toBeTruthy();
+  expect(headings()).toEqual(['To do 1', 'First', 'Done and closed 1', 'Missed']);
+});

@@ -1,7 +1,9 @@
 import { CheckboxCards } from '@fulcrum/forms';
 import {
+  ApiError,
   Button,
   ButtonLink,
+  EmptyState,
   ErrorState,
   Loading,
   Muted,
@@ -92,10 +94,26 @@ function TaskFilter({ years, filter }: { years: Year[]; filter: Filter }) {
   );
 }
 
-/** The submissions for a task, whatever year was chosen before. */
-function OneTask({ taskId, onBack }: { taskId: string; onBack: (yearId?: string) => void }) {
+interface OneTaskProps {
+  taskId: string;
+  onBack: (yearId?: string) => void;
+}
+
+/** The submissions for a task, whatever year was chosen before. An older notification may lead to a deleted task. */
+function OneTask({ taskId, onBack }: OneTaskProps) {
   const t = useTexts(taskTexts);
   const task = useTask(taskId);
+  const isGone = task.error instanceof ApiError && task.error.status === 404;
+  if (!isGone) return <FoundTask task={task} onBack={onBack} />;
+  return (
+    <EmptyState icon="task" title={t('gone')} action={<Button onClick={() => onBack()}>{t('allTasks')}</Button>}>
+      {t('goneHint')}
+    </EmptyState>
+  );
+}
+
+function FoundTask({ task, onBack }: Pick<OneTaskProps, 'onBack'> & { task: ReturnType<typeof useTask> }) {
+  const t = useTexts(taskTexts);
   const failure = t('failedToLoad');
   useLoadFailure(task, failure);
   return (
