@@ -7,11 +7,12 @@ import { batchesWith, hasNews, isUnderWay } from './scans';
 export function useScans(taskId: string) {
   const queries = useQueryClient();
   const scans = useQuery(scansOf(taskId));
-  const { data: progress } = useQuery({
+  const { data: progress, dataUpdatedAt } = useQuery({
     ...progressOf(taskId),
     enabled: scans.data !== undefined && isUnderWay(scans.data),
   });
-  const news = scans.data && progress && hasNews(scans.data, progress) ? progress : null;
+  // The time and not the reply: an equal one is the same object.
+  const news = scans.data && progress && hasNews(scans.data, progress) ? dataUpdatedAt : null;
   useEffect(() => {
     if (news) void queries.invalidateQueries({ queryKey: scansOf(taskId).queryKey, exact: true });
   }, [news, queries, taskId]);

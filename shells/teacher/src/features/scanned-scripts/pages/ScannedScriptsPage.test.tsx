@@ -232,6 +232,28 @@ it('shows how many pages are read by now, and loads them once all are', async ()
   expect(screen.queryByText('A scan is still being read')).toBeNull();
 });
 
+it('asks again until the scripts are handed in, even if the progress says the same each time', async () => {
+  const states = ['ready', 'under_way', 'handed_in'] as const;
+  let loads = 0;
+  const now = () =>
+    scansOf({ scripts: [scriptOf(ANN, 'Ann', { pageIds: ['page-1'], state: states[loads] ?? 'handed_in' })] });
+  open(scansOf(), {
+    'GET /api/tasks/task/{id}/scans': {
+      [TASK]: () => {
+        const reply = ok(now())();
+        loads += 1;
+        return reply;
+      },
+    },
+    'POST /api/tasks/task/{id}/scans/hand-in': { [TASK]: () => ok(now())() },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Hand in 1 script' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand in 1 script' }));
+  expect(await screen.findByText('Being handed in')).toBeTruthy();
+  expect(await screen.findByText('Handed in', {}, { timeout: 8_000 })).toBeTruthy();
+}, 15_000);
+
 it('says why a script was not handed in', async () => {
   const failed = scriptOf(ANN, 'Ann', { pageIds: ['page-1'], state: 'ready', failure: 'pages_gone' });
   open(scansOf({ scripts: [failed] }));
