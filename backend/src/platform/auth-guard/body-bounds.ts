@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
+import { isNested, MOST_JSON_LEVELS } from '../http/json-levels.js';
 import { requestErrors } from '../http/request.errors.js';
 import { ACCESS, type Access } from './access.decorators.js';
 import { accessErrors } from './access.errors.js';
@@ -22,8 +23,6 @@ export const BODY_BOUNDS: BodyBounds = { keys: 2000, objects: 20_000, values: 20
 export const STROKES_BOUNDS: BodyBounds = { ...BODY_BOUNDS, keys: 500, objects: 10_000, values: 200_000 };
 /** For calls that need no token. */
 export const PUBLIC_BODY_BYTES = 16 * 1024;
-/** The API's deepest body has four levels; attackers send thousands to exhaust recursive readers. */
-const MAX_DEPTH = 20;
 
 /** Gives a route bounds of its own where its largest proper body needs them. */
 export const BoundedBody = Reflector.createDecorator<BodyBounds>();
@@ -39,7 +38,7 @@ export class BodyBoundsGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    if ((access?.public || access?.pendingStep) && bodyBytes > PUBLIC_BODY_BYTES) throw bodyTooLarge();
+    if ((access?.public || access?.pendingStep) && bodyBytes > PUBLIC_BODY_BYTES) throw accessErrors.bodyTooLarge();
     assertWithin(this.reflector.get(BoundedBody, context.getHandler()) ?? BODY_BOUNDS, body);
     return true;
   }
@@ -56,24 +55,18 @@ export function assertWithin(bounds: BodyBounds, body: unknown): void {
   let objects = 0;
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth >= MAX_DEPTH) throw requestErrors.badRequest();
+    if (depth >= MOST_JSON_LEVELS) throw requestErrors.badRequest();
     const next: object[] = [];
     for (const parent of level) {
       const children = Object.values(parent);
       values += children.length;
       if (!Array.isArray(parent)) {
         objects += 1;
-        if (children.length > bounds.keys || objects > bounds.objects) throw bodyTooLarge();
+        if (children.length > bounds.keys || objects > bounds.objects) throw accessErrors.bodyTooLarge();
       }
-      if (values > bounds.values) throw bodyTooLarge();
+      if (values > bounds.values) throw accessErrors.bodyTooLarge();
       for (const child of children) if (isNested(child)) next.push(child);
     }
     level = next;
   }
 }
-
-const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const bodyTooLarge = () => {
-  return accessErrors.bodyTooLarge();
-};

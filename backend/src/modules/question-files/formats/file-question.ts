@@ -1,4 +1,5 @@
 import type { ChoiceKey, NumberKey, TextKey } from '@fulcrum/answers';
+import { z } from 'zod';
 
 /** Why a question of a file is not imported; pages have the texts. */
 export const REASONS = [
@@ -50,12 +51,8 @@ export type FileAnswer =
   | { kind: 'parts'; key: { parts: FilePart[] } };
 
 /** A number of a question that differs from student to student. */
-export interface FileParameter {
-  name: string;
-  from: string;
-  to: string;
-  step: string;
-}
+export const fileParameter = z.object({ name: z.string(), from: z.string(), to: z.string(), step: z.string() });
+export type FileParameter = z.infer<typeof fileParameter>;
 
 export const KINDS_IN_FILES = ['choice', 'number', 'text', 'parts'] as const;
 

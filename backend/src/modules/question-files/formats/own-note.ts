@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { pictureOfBase64 } from './answers.js';
-import { type FilePicture, type FileQuestion, type FileRow, KINDS_IN_FILES, Unsupported } from './file-question.js';
+import {
+  fileParameter,
+  type FilePicture,
+  type FileQuestion,
+  type FileRow,
+  KINDS_IN_FILES,
+  Unsupported,
+} from './file-question.js';
 import { jsonIn } from './json-text.js';
 
 /**
@@ -34,7 +41,7 @@ const own = z.object({
   text: z.string(),
   alt: z.string(),
   answer,
-  parameters: z.array(z.object({ name: z.string(), from: z.string(), to: z.string(), step: z.string() })).optional(),
+  parameters: z.array(fileParameter).optional(),
   solution: z.string().optional(),
   solutionPicture: solutionPicture.optional(),
   marks: z.number(),
