@@ -17,10 +17,9 @@ import { optionOfKey } from '../../../shared/answer-options';
 import { AnswerChoice } from '../../../shared/components/AnswerChoice';
 import { MarksField } from '../../../shared/components/Marks';
 import { type Draft, type DraftProblems, MAX_ALT_TEXT, MAX_TEXT } from '../drafts';
-import { KeyFields, KindField } from '../keys/KeyFields';
+import { KindField } from '../keys/KeyFields';
 import keyStyles from '../keys/keys.module.css';
-import { ParameterFields } from '../keys/ParameterFields';
-import { TryAnswers } from '../keys/TryAnswers';
+import { TypedKey } from '../keys/TypedKey';
 import uploadTexts from '../locales/upload.en.json';
 import styles from './Upload.module.css';
 
@@ -67,6 +66,7 @@ export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onCanc
           onChange={(kind) => onChange({ key: { ...key, kind } })}
           disabled={!editable}
         />
+        {editable && <DraftText {...{ draft, problems, onChange }} />}
         <DraftAnswer {...{ draft, problems, onChange, editable }} />
         <MarksField
           label={t('marksOf', { name })}
@@ -77,7 +77,6 @@ export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onCanc
         {state === 'sending' && (
           <UploadProgress progress={draft.progress} waiting={draft.waiting} {...{ onCancel }} label={t('sending')} />
         )}
-        {editable && <DraftTexts {...{ draft, problems, onChange }} />}
         {editable && <DraftWords {...{ draft, problems, onChange }} />}
       </div>
     </li>
@@ -104,10 +103,12 @@ function DraftAnswer({ draft: { name, answer, key, marks }, problems, onChange, 
   }
   return (
     editable && (
-      <>
-        <KeyFields draft={key} error={problems.key} onChange={(part) => onChange({ key: { ...key, ...part } })} />
-        <TryAnswers draft={key} marks={marks} />
-      </>
+      <TypedKey
+        draft={key}
+        marks={marks}
+        error={problems.key}
+        onChange={(part) => onChange({ key: { ...key, ...part } })}
+      />
     )
   );
 }
@@ -145,23 +146,18 @@ function DraftProblem({ draft: { state, problem, name }, onRetry }: Pick<DraftCa
 
 type DraftWordsProps = Pick<DraftCardProps, 'draft' | 'problems' | 'onChange'>;
 
-/** What is asked, which a question without an image needs, and numbers that differ. */
-function DraftTexts({ draft: { text, image, key }, problems, onChange }: DraftWordsProps) {
+/** What is asked, which a question without an image needs. */
+function DraftText({ draft: { text, image }, problems, onChange }: DraftWordsProps) {
   const t = useTexts(uploadTexts);
   return (
-    <>
-      <TextAreaField
-        label={t('text')}
-        description={t(image ? 'textHint' : 'formulaHint')}
-        value={text}
-        onChange={(next) => onChange({ text: next.slice(0, MAX_TEXT) })}
-        rows={image ? 2 : 4}
-        error={problems.text}
-      />
-      {key.kind !== 'option' && (
-        <ParameterFields draft={key} onChange={(part) => onChange({ key: { ...key, ...part } })} />
-      )}
-    </>
+    <TextAreaField
+      label={t('text')}
+      description={t(image ? 'textHint' : 'formulaHint')}
+      value={text}
+      onChange={(next) => onChange({ text: next.slice(0, MAX_TEXT) })}
+      rows={image ? 2 : 4}
+      error={problems.text}
+    />
   );
 }
 

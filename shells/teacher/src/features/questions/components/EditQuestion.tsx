@@ -24,10 +24,8 @@ import { failureToast } from '../../../shared/failures';
 import { usePlaceInForm } from '../../../shared/use-curriculum-choice';
 import { type FormDialog, useTyped } from '../../../shared/use-form-dialog';
 import { useEditQuestion, useQuizzesOfQuestion } from '../api/edit-question';
-import { KeyFields } from '../keys/KeyFields';
 import { draftOfKey, isComplete, type KeyDraft, keyOf } from '../keys/key-draft';
-import { ParameterFields } from '../keys/ParameterFields';
-import { TryAnswers } from '../keys/TryAnswers';
+import { TypedKey } from '../keys/TypedKey';
 import correctTexts from '../locales/correct.en.json';
 import { SolutionPicture } from './SolutionPicture';
 
@@ -131,16 +129,14 @@ function EditForm({ question, dialog }: FormProps) {
     <form {...form.formProps}>
       <Stack>
         <QuestionImage question={question} framed />
+        <TextAreaField label={t('text')} {...form.field('text')} rows={3} />
         {question.kind ? (
-          <>
-            <KeyFields
-              draft={key}
-              error={form.errors.key}
-              onChange={(part) => form.set({ key: { ...key, ...part } })}
-            />
-            <ParameterFields draft={key} onChange={(part) => form.set({ key: { ...key, ...part } })} />
-            <TryAnswers draft={key} marks={form.values.marks} />
-          </>
+          <TypedKey
+            draft={key}
+            marks={form.values.marks}
+            error={form.errors.key}
+            onChange={(part) => form.set({ key: { ...key, ...part } })}
+          />
         ) : (
           <AnswerChoice label={t('answer')} {...form.field('correctAnswer')} value={form.values.correctAnswer ?? ''} />
         )}
@@ -149,7 +145,6 @@ function EditForm({ question, dialog }: FormProps) {
         <Grid gap={3} column="14rem">
           <UnitAndChapterFields choice={choice} purpose="name" errors={form.errors} />
         </Grid>
-        <TextAreaField label={t('text')} {...form.field('text')} rows={3} />
         <TextAreaField label={t('solution')} {...form.field('solution')} rows={3} />
         <SolutionPicture question={question} />
         <TextField label={t('altText')} {...form.field('alt')} maxLength={1000} />

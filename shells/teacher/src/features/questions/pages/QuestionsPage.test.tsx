@@ -227,6 +227,8 @@ it('corrects the key of a number, and shows first which results change', async (
   const dialog = screen.getByRole('dialog', { name: 'Edit question' });
   expect(within(dialog).queryByText('Speed')).toBeNull();
   const value = within(dialog).getByLabelText('Right value');
+  const text = within(dialog).getByLabelText('Text of the question');
+  expect(text.compareDocumentPosition(value)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await userEvent.clear(value);
   await userEvent.type(value, '1.25');
   expect(await within(dialog).findByText('Speed')).toBeTruthy();

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import UploadQuestionPage from './UploadQuestionPage';
 
+const { DOCUMENT_POSITION_FOLLOWING: FOLLOWING } = Node;
 const TEACHER = 'a'.repeat(24);
 const YEAR = { _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], archivedAt: null, groups: [] };
 const UNIT = {
@@ -140,7 +141,9 @@ it('sends a question that is only text', async () => {
   await userEvent.type(screen.getByLabelText('Accepted answers'), 'refraction');
   await userEvent.click(screen.getByRole('button', { name: 'Upload 1 question' }));
   expect(screen.getByText('Write the question')).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('Text of the question'), 'Why does $v$ change?');
+  const text = screen.getByLabelText('Text of the question');
+  expect(text.compareDocumentPosition(screen.getByLabelText('Accepted answers'))).toBe(FOLLOWING);
+  await userEvent.type(text, 'Why does $v$ change?');
   await userEvent.click(screen.getByRole('button', { name: 'Upload 1 question' }));
   const form = FakeUploadRequest.all[0]?.form;
   expect([form?.get('text'), form?.get('image')]).toEqual(['Why does $v$ change?', null]);
