@@ -62,8 +62,8 @@ class RuledPages {
     return at;
   }
 
-  skip(lines = 1): void {
-    this.y += LINE * lines;
+  skip(): void {
+    this.y += LINE;
   }
 
   /** Starts a new page unless this many lines still fit. */

@@ -103,7 +103,7 @@ export class PeopleStep implements DemoStep {
   }
 
   private async rows({ teacher }: DemoWorld): Promise<Map<string, StudentRowDto>> {
-    const { rows } = await this.modules.get(StudentDirectory, { strict: false }).list(teacher.id);
+    const { rows } = await this.modules.get(StudentDirectory, { strict: false }).listAll(teacher.id, {});
     return new Map(rows.map((row) => [row.email, row]));
   }
 

@@ -26,12 +26,14 @@ export function freezeServerClock(at: number | null): void {
 /** Returns the current time by the server's clock, in ms; use it to compare deadlines. */
 export const serverNow = (): number => heldMs ?? Date.now() + aheadMs;
 
-/** The server's time, updated every `everyMs`, so that a page notices when a deadline passes. */
-export function useServerNow(everyMs = 15_000): number {
+const UPDATE_MS = 15_000;
+
+/** The server's time, updated every 15 seconds, so that a page notices when a deadline passes. */
+export function useServerNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), everyMs);
+    const timer = setInterval(() => setNow(serverNow()), UPDATE_MS);
     return () => clearInterval(timer);
-  }, [everyMs]);
+  }, []);
   return now;
 }

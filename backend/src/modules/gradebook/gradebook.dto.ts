@@ -43,7 +43,7 @@ class CategoryAverageDto {
 }
 
 /** A student's weighted average, and how many of their results it includes. */
-class GradebookOverallDto {
+export class GradebookOverallDto {
   /** One decimal; null while no category has a result. @example 83.4 */
   percent: number | null;
   /** From the scale of the student's group, `U` below its lowest threshold; null without a scale or a result. */
@@ -55,7 +55,7 @@ class GradebookOverallDto {
   of: number;
   /** Lowest results, which do not count. @example 1 */
   dropped: number;
-  /** Not handed in or taken in time: counted as 0 only if the settings say so. @example 1 */
+  /** Not handed in or taken in time: counted as 0, among the counted or dropped ones, only if the settings say so. @example 1 */
   missing: number;
   /** Handed in or arrived late, whether it counts or not. @example 1 */
   late: number;

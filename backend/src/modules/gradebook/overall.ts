@@ -1,12 +1,6 @@
+import type { GradebookOverallDto } from './gradebook.dto.js';
 import type { CellState, ColumnKind, Result } from './gradebook-table.js';
-import {
-  type Category,
-  type GradebookSettings,
-  isStandard,
-  type Letter,
-  letterOf,
-  scaleOf,
-} from './settings/gradebook-settings.js';
+import { type Category, type GradebookSettings, isStandard, letterOf, scaleOf } from './settings/gradebook-settings.js';
 
 /** One result of a student, as input for the overall average. */
 export interface WeighedResult {
@@ -28,39 +22,7 @@ export const weighedOf = ({
 type Standing = 'result' | 'missing' | 'excused' | 'upcoming' | 'toGrade' | 'notRecorded';
 
 /** How many results count out of how many, and how many do not for which reason. */
-interface Counts {
-  counted: number;
-  /** All results of the student: counted, dropped and without a value. */
-  of: number;
-  /** Lowest results that do not count. */
-  dropped: number;
-  /** With `missingCounts`, these are also among the counted or dropped ones. */
-  missing: number;
-  /** Late, whether it counts or not. */
-  late: number;
-  excused: number;
-  /** Not due yet. */
-  upcoming: number;
-  toGrade: number;
-  notRecorded: number;
-}
-
-interface CategoryAverage {
-  categoryId: string;
-  /** One decimal; null if there is no result. */
-  percent: number | null;
-  counted: number;
-  of: number;
-}
-
-interface Overall extends Counts {
-  /** One decimal; null while no category has a result. */
-  percent: number | null;
-  /** Null without a scale or a result. */
-  letter: Letter | null;
-  /** Categories with a weight, in the order of the settings. */
-  categories: CategoryAverage[];
-}
+type Counts = Omit<GradebookOverallDto, 'percent' | 'letter' | 'categories'>;
 
 const WITHOUT_RESULT: Partial<Record<CellState, Standing>> = {
   missing: 'missing',
@@ -160,7 +122,7 @@ const percentOf = (fraction: number | null): number | null =>
  */
 export function overallCalculator(
   settings: GradebookSettings,
-): (results: readonly WeighedResult[], groupId: string | null) => Overall {
+): (results: readonly WeighedResult[], groupId: string | null) => GradebookOverallDto {
   const categoryOf = categoryFinder(settings.categories);
   const weighty = settings.categories.filter(({ weight }) => weight > 0);
   return (results, groupId) => {

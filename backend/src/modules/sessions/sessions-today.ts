@@ -7,16 +7,6 @@ import { SessionsRepository } from './sessions.repository.js';
 
 const MOST_LINES = 20;
 
-/** A session of today, with attendance recorded for `marked` of `of` students. */
-export interface SessionToday {
-  sessionId: string;
-  title: string;
-  group: string;
-  createdAt: string;
-  marked: number;
-  of: number;
-}
-
 /** The sessions on the day's page. The caller has already been authorised. */
 @Injectable()
 export class SessionsToday {
@@ -31,8 +21,8 @@ export class SessionsToday {
     return (await this.sessions.listSince(tenantId, new Date(0), 1)).length > 0;
   }
 
-  /** Lists the sessions of the current day in the school's time zone, newest first. */
-  async ofDay(tenantId: string, now: Date): Promise<SessionToday[]> {
+  /** Lists the sessions of the current day in the school's time zone, newest first, with attendance recorded for `marked` of `of` students. */
+  async ofDay(tenantId: string, now: Date) {
     const midnight = DateTime.fromJSDate(now, { zone: this.config.env.TIME_ZONE }).startOf('day').toJSDate();
     const sessions = await this.sessions.listSince(tenantId, midnight, MOST_LINES);
     const groupIds = [...new Set(sessions.map(({ groupId }) => groupId))];

@@ -59,7 +59,6 @@ export interface TenantModel<Row> {
   ): Asked<HydratedDocument<Row> | null, Row, 'findOne'>;
   exists(filter: OfTenant<Row>): Asked<{ _id: Types.ObjectId } | null, Row, 'findOne'>;
   countDocuments(filter: OfTenant<Row>, options?: { limit?: number }): Asked<number, Row, 'countDocuments'>;
-  distinct<Value>(field: keyof Row & string, filter: OfTenant<Row>): Asked<Value[], Row, 'distinct'>;
   updateOne(
     filter: OfTenant<Row>,
     change: Change<Row>,

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { commonFields } from './common.fields.js';
-import { type FieldWords, refusedWith } from './field-rule.js';
+import { refusedWith } from './field-rule.js';
 
 /** Some browsers and proxies truncate longer addresses. */
 const MAX_LENGTH = 2048;
@@ -17,10 +17,10 @@ export function isWebLink(value: unknown): value is string {
 }
 
 /** An address that people open, such as a live class. The server itself never fetches it. */
-export function WebLink(words: FieldWords = commonFields.webLink()): PropertyDecorator {
+export function WebLink(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value)),
-    ValidateBy({ name: 'webLink', validator: { validate: isWebLink } }, refusedWith(words)),
+    ValidateBy({ name: 'webLink', validator: { validate: isWebLink } }, refusedWith(commonFields.webLink())),
     ApiProperty({ type: String, format: 'uri', maxLength: MAX_LENGTH, example: 'https://zoom.us/j/123456789' }),
   );
 }

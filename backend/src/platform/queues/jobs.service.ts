@@ -103,13 +103,6 @@ export class JobsService {
     await this.deliver(definition, rows, { now, milliseconds: ENQUEUE_MANY_MS });
   }
 
-  /** Returns a job's state, or null if the job does not exist; rows of finished jobs are swept after a while. */
-  async stateOf(jobId: string): Promise<JobState | null> {
-    const row = await this.jobs.findById(jobId);
-    if (!row) return null;
-    return jobStateOf(row);
-  }
-
   /** Deletes rows of ended jobs about these people or addresses. */
   forget(ids: string[], emails: string[]): Promise<void> {
     return this.jobs.deleteEndedAbout(ids, emails);

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const first = () => workers[0] as INestApplicationContext;
 const request = (to: string, options = {}) => first().get(JobsService).request(post, { to }, options);
-const statusOf = async (id: string) => (await first().get(JobsService).stateOf(id))?.status;
+const statusOf = async (id: string) => (await first().get(JobsRepository).findById(id))?.status;
 
 /** Delivers the job to both workers at the same moment, independently of Redis. */
 async function giveToBoth(jobId: string): Promise<void> {

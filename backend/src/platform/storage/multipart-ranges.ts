@@ -11,11 +11,8 @@ export interface MultipartRanges {
 }
 
 /** Returns the body for these ranges of a file, in the requested order. */
-export function multipartRanges(
-  ranges: ByteRange[],
-  file: { contentType: string; bytes: number },
-  boundary: string = randomUUID(),
-): MultipartRanges {
+export function multipartRanges(ranges: ByteRange[], file: { contentType: string; bytes: number }): MultipartRanges {
+  const boundary = randomUUID();
   const parts = ranges.map((range) => {
     const lines = [
       `--${boundary}`,

@@ -1,4 +1,5 @@
 import { normaliseAnswer } from '@fulcrum/answers';
+import type { AnswerMemberDto } from './dto/answers.dto.js';
 import { marksOf, type Question, type QuestionMarks } from '../scheme/mark-scheme.js';
 
 /** The parts of a script that matter for typed answers. */
@@ -10,27 +11,17 @@ export interface AnsweredScript {
   version: number;
 }
 
-export interface AnswerMember {
-  submissionId: string;
-  /** Exactly as typed. */
-  text: string;
-  version: number;
-  /** The marks for this question; null if it is not marked yet. */
-  given: QuestionMarks | null;
-  marks: number | null;
-}
-
 /** Answers that differ only in spelling. */
 export interface AnswerGroup {
   /** The most common spelling. */
   text: string;
-  members: AnswerMember[];
+  members: AnswerMemberDto[];
 }
 
 export const answerTo = ({ id }: Pick<Question, 'id'>, { answers }: Pick<AnsweredScript, 'answers'>): string | null =>
   answers.find(({ questionId }) => questionId === id)?.text ?? null;
 
-function memberOf(question: Question, script: AnsweredScript): AnswerMember | null {
+function memberOf(question: Question, script: AnsweredScript): AnswerMemberDto | null {
   const text = answerTo(question, script);
   if (text === null) return null;
   const given = script.given.find(({ questionId }) => questionId === question.id) ?? null;
@@ -49,7 +40,7 @@ function mostTyped(texts: readonly string[]): string {
 /** Groups the typed answers to a question, largest group first. */
 export function groupAnswers(question: Question, scripts: readonly AnsweredScript[]): AnswerGroup[] {
   const members = scripts.flatMap((script) => memberOf(question, script) ?? []);
-  const groups = new Map<string, AnswerMember[]>();
+  const groups = new Map<string, AnswerMemberDto[]>();
   for (const member of members) {
     const form = normaliseAnswer(member.text);
     groups.set(form, [...(groups.get(form) ?? []), member]);

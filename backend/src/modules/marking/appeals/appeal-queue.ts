@@ -10,15 +10,6 @@ import type { AppealState, QueuedAppealDto } from './dto/appeal.dto.js';
 /** One page. The Today page counts at most this many, too. */
 const MOST_LISTED = 200;
 
-/** A task with open appeals. */
-interface TaskWithAppeals {
-  taskId: string;
-  title: string;
-  count: number;
-  /** When the first of them was opened. */
-  oldestAt: string;
-}
-
 /** Appeals of all scripts, for the teacher's team. */
 @Injectable()
 export class AppealQueue {
@@ -58,7 +49,7 @@ export class AppealQueue {
   }
 
   /** Tasks with open appeals in years still taught, the task with the oldest appeal first. For the Today page. */
-  async openByTask(tenantId: string): Promise<TaskWithAppeals[]> {
+  async openByTask(tenantId: string) {
     const open = await this.appeals.list(tenantId, true, MOST_LISTED);
     const titles = await this.works.taughtTitlesOf(tenantId, taskIdsOf(open));
     return [...titles]

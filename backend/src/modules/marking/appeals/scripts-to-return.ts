@@ -8,16 +8,6 @@ import { AppealsRepository } from './appeals.repository.js';
 /** Only the latest answers are looked at: what was not returned after so many is no news for the Today page. */
 const MOST_ANSWERED = 200;
 
-/** A task with scripts to return again. */
-interface TaskToReturn {
-  taskId: string;
-  title: string;
-  count: number;
-  /** The script with the oldest answer, and when it was answered. */
-  submissionId: string;
-  oldestAt: string;
-}
-
 /** Finds scripts that an appeal has changed and whose students still have the pages with the earlier marks. */
 @Injectable()
 export class ScriptsToReturn {
@@ -29,7 +19,7 @@ export class ScriptsToReturn {
   ) {}
 
   /** Tasks in years still taught that have such scripts, the task with the oldest answer first. */
-  async byTask(tenantId: string): Promise<TaskToReturn[]> {
+  async byTask(tenantId: string) {
     const answered = (await this.appeals.list(tenantId, false, MOST_ANSWERED)).flatMap(
       ({ submissionId, taskId, marks, decision }) =>
         decision && decision.marks !== marks ? [{ submissionId, taskId, at: decision.at }] : [],

@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, Matches, ValidateBy } from 'class-validator';
+import { IsOptional, Matches } from 'class-validator';
 import { RequiredText } from '../../../platform/http/dto-rules.js';
-import { isScore, LIMITS } from '../annotations.js';
+import { LIMITS } from '../annotations.js';
+import { Score } from '../dto/marking.dto.js';
 import { refusedWith } from '../../../platform/http/field-rule.js';
 import { markingFields } from '../marking.errors.js';
 
@@ -30,15 +31,7 @@ export class BankCommentTermsDto {
   abbreviation?: string | null;
 
   /** Marks that the comment adds or deducts; null or left out for none. */
-  @IsOptional()
-  @ValidateBy({
-    name: 'isScore',
-    validator: { validate: isScore, defaultMessage: () => 'A mark is a number with at most two decimals.' },
-  })
-  @ApiProperty({
-    ...{ type: Number, required: false, nullable: true, minimum: -LIMITS.mark, maximum: LIMITS.mark },
-    example: -0.5,
-  })
+  @Score({ nullable: true, example: -0.5 })
   mark?: number | null;
 }
 

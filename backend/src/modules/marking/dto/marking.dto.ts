@@ -31,14 +31,15 @@ const AnnotationId = (): PropertyDecorator =>
     ApiProperty({ type: String, pattern: String.raw`^[\w-]{6,36}$`, example: 'k3v9x2a7' }),
   );
 
-const Score = (): PropertyDecorator =>
+/** The mark of an annotation; left out for none. */
+export const Score = (shown: { nullable?: true; example: number } = { example: 1 }): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
     ValidateBy({
       name: 'isScore',
       validator: { validate: isScore, defaultMessage: () => 'A mark is a number with at most two decimals.' },
     }),
-    ApiProperty({ type: Number, required: false, minimum: -LIMITS.mark, maximum: LIMITS.mark, example: 1 }),
+    ApiProperty({ type: Number, required: false, minimum: -LIMITS.mark, maximum: LIMITS.mark, ...shown }),
   );
 
 /** Question id in the task's mark scheme; the mark counts for this question. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, ValidateBy } from 'class-validator';
 import { RequiredText } from '../../../platform/http/dto-rules.js';
-import { isScore, LIMITS } from '../annotations.js';
+import { LIMITS } from '../annotations.js';
+import { Score } from '../dto/marking.dto.js';
 import { markingFields } from '../marking.errors.js';
 
 export class OwnStampTermsDto {
@@ -11,15 +11,7 @@ export class OwnStampTermsDto {
   kind: string;
 
   /** Marks that the stamp adds to the sum or deducts; null or left out for none. */
-  @IsOptional()
-  @ValidateBy({
-    name: 'isScore',
-    validator: { validate: isScore, defaultMessage: () => 'A mark is a number with at most two decimals.' },
-  })
-  @ApiProperty({
-    ...{ type: Number, required: false, nullable: true, minimum: -LIMITS.mark, maximum: LIMITS.mark },
-    example: -1,
-  })
+  @Score({ nullable: true, example: -1 })
   mark?: number | null;
 }
 

@@ -26,9 +26,10 @@ export class VideoViews {
     private readonly files: FilesService,
   ) {}
 
-  async of(video: VideoRecord, viewer: Viewer = 'team'): Promise<VideoDto> {
+  /** As the team sees it. */
+  async of(video: VideoRecord): Promise<VideoDto> {
     const names = await this.namesOf(video.tenantId, video.yearId);
-    return this.view(video, names, viewer);
+    return this.view(video, names, 'team');
   }
 
   /** Takes one query for the names, however many videos there are. All must belong to that year. */

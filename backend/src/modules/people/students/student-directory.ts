@@ -51,10 +51,6 @@ export class StudentDirectory implements GroupMembers {
     return row ?? null;
   }
 
-  async list(tenant: string, view?: StudentView): Promise<Page<StudentRowDto>> {
-    return this.page({ tenantId: tenant }, view);
-  }
-
   /** All students, or those of a year, a school or a standing. Another tenant's year or school has none. */
   async listAll(tenant: string, { yearId, schoolId, only, ...query }: AllStudentsQuery): Promise<Page<StudentRowDto>> {
     const groups = yearId ? await this.schools.listGroups(tenant) : [];

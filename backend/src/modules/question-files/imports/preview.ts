@@ -1,33 +1,10 @@
+import type { ImportedRowDto } from '../dto/question-import.dto.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { contentOf } from '../question-content.js';
-import {
-  type FileAnswer,
-  type FileQuestion,
-  type FileRow,
-  type Problem,
-  type Reason,
-} from '../formats/file-question.js';
+import { type FileQuestion, type FileRow, type Problem, type Reason } from '../formats/file-question.js';
 
 /** A row of a file as it is shown before anything is saved. */
-export interface PreviewRow {
-  row: number;
-  name: string;
-  /** Absent, as what follows, for a row that is not imported. */
-  kind?: FileAnswer['kind'];
-  picture?: boolean;
-  /** The right answer in words. */
-  key?: string;
-  marks?: number;
-  tags?: string[];
-  /** Place in the import's categories. */
-  category?: number;
-  /** The question of the bank with the same content. */
-  existingId?: string;
-  /** The earlier row of the file with the same content. */
-  sameAs?: number;
-  reason?: Reason;
-  detail?: string;
-}
+export type PreviewRow = Omit<ImportedRowDto, 'reason'> & { reason?: Reason; detail?: string };
 
 export interface Preview {
   rows: PreviewRow[];

@@ -1,6 +1,6 @@
-import type { Note } from '@fulcrum/answers';
 import { judgedAnswers } from '../judging.js';
 import { type Answers, type Drawn, type KeyEntry, marksOf } from '../scoring.js';
+import type { QuizAnswerGroupDto } from './dto/answer-groups.dto.js';
 
 /** An attempt's answers with its drawn values. */
 export interface AnsweredAttempt {
@@ -8,33 +8,13 @@ export interface AnsweredAttempt {
   drawn?: Drawn;
 }
 
-/** Equal answers: all have the same marks, by the key or by a ruling. */
-export interface AnswerGroup {
-  /** Label of a part; left out for a question without parts. */
-  part?: string;
-  normal: string;
-  /** As somebody typed it. */
-  example: string;
-  /** How it is read; null if it could not be. */
-  read: string | null;
-  count: number;
-  marks: number;
-  /** The most marks. */
-  worth: number;
-  notes: Note[];
-  /** Could not be read, and nobody has ruled on it. */
-  unread: boolean;
-  /** The marks are those of a ruling. */
-  isRuled: boolean;
-}
-
 /** Unread ones first, then the most frequent; the parts in their order. */
-const byNeed = (a: AnswerGroup, b: AnswerGroup): number =>
+const byNeed = (a: QuizAnswerGroupDto, b: QuizAnswerGroupDto): number =>
   Number(b.unread) - Number(a.unread) || b.count - a.count || (a.normal < b.normal ? -1 : 1);
 
 /** The answers of submitted attempts to one typed question, equal ones together; none for options. */
-export function answerGroups(question: KeyEntry, attempts: readonly AnsweredAttempt[]): AnswerGroup[] {
-  const groups = new Map<string, AnswerGroup>();
+export function answerGroups(question: KeyEntry, attempts: readonly AnsweredAttempt[]): QuizAnswerGroupDto[] {
+  const groups = new Map<string, QuizAnswerGroupDto>();
   const order: string[] = [];
   for (const { answers, drawn } of attempts) {
     const judged = judgedAnswers(question, marksOf(question), { answers, drawn: drawn?.[question.questionId] });
@@ -53,7 +33,7 @@ export function answerGroups(question: KeyEntry, attempts: readonly AnsweredAtte
       }
     }
   }
-  const placeOf = ({ part = '' }: AnswerGroup): number => order.indexOf(part);
+  const placeOf = ({ part = '' }: QuizAnswerGroupDto): number => order.indexOf(part);
   return [...groups.values()].toSorted((a, b) => placeOf(a) - placeOf(b) || byNeed(a, b));
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   accessStateOf,
   dueAt,
-  withExtraTime,
   closesForEveryoneAt,
   isClosedForEveryone,
   isOver,
@@ -28,8 +27,6 @@ describe('the end of an attempt', () => {
     expect(dueAt(quiz({ endTime: at(1800) }), at(0))).toEqual(at(1800));
     expect(dueAt(quiz({ endTime: at(7200) }), at(0))).toEqual(at(1800));
   });
-
-  it('is postponed by extra time', () => expect(withExtraTime(at(600), 15)).toEqual(at(1500)));
 
   it('passes only after five seconds of grace', () => {
     expect(isOver(running(at(600)), at(600))).toBe(false);

@@ -32,10 +32,6 @@ const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
 export const dueAt = ({ duration, endTime }: QuizTimes, startedAt: Date): Date =>
   earlier(new Date(startedAt.getTime() + duration * MINUTE_MS), endTime);
 
-/** Extra time extends both limits: a quiz that ends at noon ends later for this student. */
-export const withExtraTime = (due: Date, extraMinutes: number): Date =>
-  new Date(due.getTime() + extraMinutes * MINUTE_MS);
-
 /**
  * Attempts that ended before this moment are over; answers are accepted until the attempt's end plus the grace period.
  */

@@ -9,27 +9,8 @@ import { QuizzesRepository } from '../quizzes.repository.js';
 
 const MOST_LINES = 20;
 
-/** A quiz that is open now: `submitted` out of `of` students who are not excused. */
-export interface OpenQuiz {
-  quizId: string;
-  title: string;
-  /** Null if it stays open until the teacher closes it. */
-  endTime: string | null;
-  groups: string[];
-  running: number;
-  submitted: number;
-  of: number;
-}
-
 /** How long ago a quiz may have been set for its unreadable answers to be told. */
 const RECENT_MS = 60 * DAY_MS;
-
-/** A quiz with answers that could not be read, which a teacher has to look at. */
-export interface UnreadAnswers {
-  quizId: string;
-  title: string;
-  count: number;
-}
 
 /** The quizzes on the Today page. The caller has checked permissions. */
 @Injectable()
@@ -43,7 +24,7 @@ export class QuizzesToday {
   ) {}
 
   /** Quizzes set lately with submitted answers that could not be read and nobody has ruled on, newest first. */
-  async unread(tenantId: string, now: Date): Promise<UnreadAnswers[]> {
+  async unread(tenantId: string, now: Date) {
     const since = new Date(now.getTime() - RECENT_MS);
     const quizzes = await this.rulings.listWithNumbers(tenantId, { since, limit: MOST_LINES });
     const counted = await Promise.all(
@@ -56,8 +37,8 @@ export class QuizzesToday {
     return counted.filter(({ count }) => count > 0);
   }
 
-  /** Open quizzes of years that are not archived, next end first. */
-  async open(tenantId: string, now: Date): Promise<OpenQuiz[]> {
+  /** Open quizzes of years that are not archived, next end first: `submitted` out of `of` students who are not excused. */
+  async open(tenantId: string, now: Date) {
     const [open, archived] = await Promise.all([
       this.quizzes.listOpen(tenantId, now, MOST_LINES),
       this.directory.archivedYears(tenantId),

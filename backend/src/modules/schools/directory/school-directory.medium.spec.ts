@@ -59,7 +59,6 @@ describe('SchoolDirectory', () => {
       'delta',
     ]);
     expect(await directory.listSchools(stranger)).toEqual([]);
-    expect((await directory.listAllSchools()).length).toBeGreaterThanOrEqual(4);
   });
 
   it('hides a deleted school, still returns its name, and frees the name', async () => {
@@ -70,7 +69,7 @@ describe('SchoolDirectory', () => {
     expect(await schools.markDeleted(tenant, school.id, new Date())).toBe(false);
     expect(await directory.findSchool(school.id)).toBeNull();
     expect(await schools.rename(tenant, school.id, 'Renamed')).toBeNull();
-    expect((await directory.listAllSchools()).map(({ id }) => id)).not.toContain(school.id);
+    expect((await directory.listSchools(tenant)).map(({ id }) => id)).not.toContain(school.id);
     expect(await directory.schoolNames(tenant, [school.id])).toEqual(new Map([[school.id, 'Short-lived']]));
     expect(await directory.schoolNames(stranger, [school.id])).toEqual(new Map());
     const again = await schools.create(tenant, 'SHORT-LIVED');

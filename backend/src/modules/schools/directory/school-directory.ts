@@ -22,11 +22,6 @@ export class SchoolDirectory {
     return this.schools.findLive(schoolId);
   }
 
-  /** Every tenant's schools, by name. */
-  listAllSchools(): Promise<SchoolEntry[]> {
-    return this.schools.listAllLive();
-  }
-
   /** A tenant's schools, by name. */
   listSchools(tenant: string): Promise<SchoolEntry[]> {
     return this.schools.list(tenant);

@@ -10,25 +10,6 @@ const MOST_LINES = 20;
 /** The latest date that JavaScript can represent. */
 const END_OF_TIME = new Date(8.64e15);
 
-/** A task with submissions that wait for a grade. */
-export interface TaskToGrade {
-  taskId: string;
-  title: string;
-  count: number;
-  /** When the oldest of them was handed in. */
-  oldestAt: string;
-}
-
-/** A task that is due soon; `handedIn` of `of` students have handed it in. */
-export interface DueTask {
-  taskId: string;
-  title: string;
-  deadline: string;
-  groups: string[];
-  handedIn: number;
-  of: number;
-}
-
 /** Data about tasks for the day's page. The caller must have checked access. */
 @Injectable()
 export class TasksToday {
@@ -40,7 +21,7 @@ export class TasksToday {
   ) {}
 
   /** Tasks in years still taught that have ungraded submissions; the task with the oldest one comes first. */
-  async toGrade(tenantId: string): Promise<TaskToGrade[]> {
+  async toGrade(tenantId: string) {
     const years = await this.archivedYears(tenantId);
     // Work of archived years is the oldest: left out any later, it would take the place of what is to be graded.
     const archived = years.length > 0 ? await this.tasks.idsOfYears(tenantId, years) : [];
@@ -61,7 +42,7 @@ export class TasksToday {
   }
 
   /** Tasks in years still taught whose deadline is between the two moments, earliest first. */
-  async due(tenantId: string, from: Date, until: Date): Promise<DueTask[]> {
+  async due(tenantId: string, from: Date, until: Date) {
     const withoutYears = await this.archivedYears(tenantId);
     const tasks = await this.tasks.listDue(tenantId, { from, until, withoutYears }, MOST_LINES);
     const groupIds = [...new Set(tasks.flatMap((task) => task.groupIds))];

@@ -40,19 +40,19 @@ function fetchPage(teacherId: string, { yearId, unitId, chapterId, ...narrowed }
   );
 }
 
-const questionsOptions = (teacherId: string, part: BankPart, enabled: boolean) =>
+const questionsOptions = (teacherId: string, part: BankPart) =>
   infiniteQueryOptions({
     queryKey: [...questionsKey, teacherId, part],
     queryFn: ({ pageParam }) => fetchPage(teacherId, part, pageParam),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
-    enabled: enabled && teacherId !== '',
+    enabled: teacherId !== '',
   });
 
 /** The question bank, newest first, page by page. */
-export function useQuestions(part: BankPart, { enabled = true } = {}) {
+export function useQuestions(part: BankPart) {
   const teacherId = useTenant();
-  const query = useInfiniteQuery(questionsOptions(teacherId, part, enabled));
+  const query = useInfiniteQuery(questionsOptions(teacherId, part));
   const { data } = query;
   const rows = useMemo(() => data && distinct(data.pages.flatMap((page) => page.rows)), [data]);
   return { query, rows, total: data?.pages.at(-1)?.total ?? 0 };

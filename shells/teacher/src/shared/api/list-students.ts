@@ -32,28 +32,22 @@ function request(source: StudentSource, page: number) {
   return api.GET('/api/students/year/{yearId}/group/{groupId}', { params: { path: { yearId, groupId }, query } });
 }
 
-interface Options {
-  /** Number of rows that the page needs now; Infinity to search or sort all of them. */
-  wanted: number;
-  enabled?: boolean;
-}
-
-const studentsOptions = (tenant: string, source: StudentSource, enabled: boolean) =>
+const studentsOptions = (tenant: string, source: StudentSource) =>
   infiniteQueryOptions({
     queryKey: [...studentsKey, tenant, source],
     queryFn: ({ pageParam }) => pageOf(request(source, pageParam)),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
-    enabled: enabled && tenant !== '',
+    enabled: tenant !== '',
   });
 
 /**
  * Students by name, loaded page by page until there are as many as wanted, so that the first rows never wait for the
  * last.
  */
-export function useStudents(source: StudentSource, { wanted, enabled = true }: Options) {
+export function useStudents(source: StudentSource, wanted: number) {
   const tenant = useTenant();
-  const query = useInfiniteQuery(studentsOptions(tenant, source, enabled));
+  const query = useInfiniteQuery(studentsOptions(tenant, source));
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const rows = useMemo(() => data && distinct(data.pages.flatMap((page) => page.rows)), [data]);
   const loaded = rows?.length ?? 0;

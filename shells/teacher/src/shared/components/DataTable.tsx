@@ -29,8 +29,6 @@ interface DataTableProps<T> {
   actions?: (row: T) => ReactNode;
   /** For a table with many rows: the rows are low, and a switch for compact rows is at the end of the header. */
   long?: boolean;
-  /** The initial order; without it the rows keep the server's order until a header is pressed. */
-  initialOrder?: SortOrder;
 }
 
 function sorted<T>(rows: readonly T[], columns: Column<T>[], order: SortOrder | null): readonly T[] {
@@ -41,12 +39,12 @@ function sorted<T>(rows: readonly T[], columns: Column<T>[], order: SortOrder | 
 }
 
 /**
- * A table with sortable headers: the first press sorts ascending, the second descending. On a phone each row becomes a
+ * A table in the server's order, with sortable headers: the first press sorts ascending, the second descending. On a phone each row becomes a
  * card with the first column as its heading, and a select does the sorting.
  */
-export function DataTable<T>({ label, columns, rows, rowKey, actions, long = false, initialOrder }: DataTableProps<T>) {
+export function DataTable<T>({ label, columns, rows, rowKey, actions, long = false }: DataTableProps<T>) {
   const t = useTexts(texts);
-  const [order, setOrder] = useState<SortOrder | null>(initialOrder ?? null);
+  const [order, setOrder] = useState<SortOrder | null>(null);
   const rowsClass = useRowsClass();
   const sortable = columns.filter(({ sortBy }) => sortBy);
   return (

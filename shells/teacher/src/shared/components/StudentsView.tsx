@@ -14,8 +14,6 @@ interface StudentsViewProps {
   source: StudentSource;
   /** Number of rows that the page needs now; Infinity to search or sort all of them. */
   wanted: number;
-  /** The page's own message when loading fails. */
-  failure?: string;
   empty: ReactNode;
   children: (students: LoadedStudents) => ReactNode;
 }
@@ -23,10 +21,10 @@ interface StudentsViewProps {
 /**
  * Handles loading, errors and an empty list of students, then shows the list. Loaded rows stay while more are loading.
  */
-export function StudentsView({ source, wanted, failure, empty, children }: StudentsViewProps) {
+export function StudentsView({ source, wanted, empty, children }: StudentsViewProps) {
   const t = useTexts(sharedTexts);
-  const { query, rows, total, complete } = useStudents(source, { wanted });
-  const text = failure ?? t('failedToLoadStudents');
+  const { query, rows, total, complete } = useStudents(source, wanted);
+  const text = t('failedToLoadStudents');
   useLoadFailure(query, text);
   if (query.isError && (!rows || !complete)) {
     const retry = () => void (rows ? query.fetchNextPage() : query.refetch());

@@ -19,7 +19,7 @@ interface Response {
   baseType: string;
   correct: string[];
   /** Marks by response, if it is mapped. */
-  mapped: { key: string; value: number; isCaseSensitive: boolean }[];
+  mapped: { key: string; value: number }[];
 }
 
 function responseOf(item: XmlElement, identifier: string): Response {
@@ -34,7 +34,6 @@ function responseOf(item: XmlElement, identifier: string): Response {
     mapped: (mapping ? childrenOf(mapping, 'mapEntry') : []).map(({ attributes }) => ({
       key: (attributes['mapKey'] ?? '').trim(),
       value: Number(attributes['mappedValue']),
-      isCaseSensitive: attributes['caseSensitive'] === 'true',
     })),
   };
 }

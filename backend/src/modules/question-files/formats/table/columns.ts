@@ -44,13 +44,13 @@ export type Cells = Partial<Record<Column, string>>;
 export const joinedCell = (values: readonly string[]): string =>
   values.map((value) => value.replaceAll('\\', '\\\\').replaceAll('|', String.raw`\|`)).join(' | ');
 
-export function splitCell(cell: string, separator = '|'): string[] {
+export function splitCell(cell: string): string[] {
   const values: string[] = [];
   let value = '';
   for (let at = 0; at < cell.length; at += 1) {
     const sign = cell[at] ?? '';
     if (sign === '\\') value += cell[(at += 1)] ?? '';
-    else if (sign === separator) {
+    else if (sign === '|') {
       values.push(value.trim());
       value = '';
     } else value += sign;
