@@ -21,7 +21,6 @@ import { AttemptMerge } from './merging/attempt-merge.js';
 import { AttemptMergesRepository } from './merging/attempt-merges.repository.js';
 import { PracticeQuestions } from './practising/practice-questions.service.js';
 import { PracticeStandings } from './practising/practice-standings.service.js';
-import { PractisedQuestionsRepository } from './practising/practised-questions.repository.js';
 import { QuizPreviewController } from './preview/quiz-preview.controller.js';
 import { QuizPreviewService } from './preview/quiz-preview.service.js';
 import { QuestionCopies } from './question-copies.js';
@@ -116,7 +115,6 @@ const models = MongooseModule.forFeature([
     QuizzesToday,
     UnitScores,
     PracticeStandings,
-    PractisedQuestionsRepository,
     PracticeQuestions,
   ],
   exports: [

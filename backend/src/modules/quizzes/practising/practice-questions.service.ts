@@ -3,13 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import type { AskedQuestionDto } from '../dto/quiz.dto.js';
 import type { QuestionDto } from '../questions/dto/question.dto.js';
-import { type QuestionRecord, QuestionsRepository } from '../questions/questions.repository.js';
+import { type QuestionPlace, type QuestionRecord, QuestionsRepository } from '../questions/questions.repository.js';
 import { QuestionsService } from '../questions/questions.service.js';
 import { formulasOfTexts, QuizViews } from '../quiz-views.js';
 import { quizErrors } from '../quizzes.errors.js';
 import { marksOf, scoreAnswers } from '../scoring.js';
 import type { AnswerDecisions, PracticeStanding } from './practice-standing.js';
-import { PractisedQuestionsRepository, type QuestionPlace } from './practised-questions.repository.js';
 
 /** A question that can be practised, in the bank or kept by a quiz, with what was decided about its answers. */
 export type PracticeQuestion = QuestionRecord & Partial<AnswerDecisions>;
@@ -27,14 +26,13 @@ const inQuiz = (question: PracticeQuestion) => ({ ...question, questionId: quest
 export class PracticeQuestions {
   constructor(
     private readonly questions: QuestionsRepository,
-    private readonly practised: PractisedQuestionsRepository,
     private readonly views: QuizViews,
     private readonly bank: QuestionsService,
   ) {}
 
   /** Those of a year's bank that the team lets its students practise. */
   allowedIn(tenantId: string, yearId: string): Promise<PracticeQuestion[]> {
-    return this.practised.listAllowed(tenantId, yearId);
+    return this.questions.listPractised(tenantId, yearId);
   }
 
   /** By id, whether or not they are in the bank; unknown ones are left out. */
@@ -50,13 +48,13 @@ export class PracticeQuestions {
 
   /** Of a year's bank, the questions with these ids, of a question or of its chapter. */
   placesAmong(tenantId: string, yearId: string, ids: readonly string[]): Promise<QuestionPlace[]> {
-    return ids.length > 0 ? this.practised.listPlaces(tenantId, yearId, [...ids]) : Promise.resolve([]);
+    return ids.length > 0 ? this.questions.listPlaces(tenantId, yearId, [...ids]) : Promise.resolve([]);
   }
 
   /** @throws AppError 404 if the question is not in the bank */
   async allow(teacher: Principal, questionId: string, allowed: boolean): Promise<void> {
     const key = { tenantId: tenantOf(teacher), questionId };
-    if (!(await this.practised.allow(key, allowed))) throw quizErrors.questionNotFound();
+    if (!(await this.questions.allowPractice(key, allowed))) throw quizErrors.questionNotFound();
   }
 
   /** Without anything about what is right. */

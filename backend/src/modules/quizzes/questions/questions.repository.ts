@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { UpdateQuery } from 'mongoose';
 import { idOf } from '../../../platform/database/objects.js';
 import { fieldsOf, recordOf } from '../../../platform/database/records.js';
 import { BY_LETTER, keyFilter } from '../../../platform/database/search-keys.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
-import type { Stored, TenantModel } from '../../../platform/database/tenant-model.js';
+import type { OfTenant, Stored, TenantModel } from '../../../platform/database/tenant-model.js';
 import type { Found } from '../../search/search-source.extension.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import type { Parameter } from '@fulcrum/answers';
@@ -13,7 +14,7 @@ import type { AnswerKey, TypedKind } from '../kinds/kinds.js';
 import { marksOf } from '../scoring.js';
 import { Question } from './question.schema.js';
 
-export type QuestionRow = Stored<Question>;
+type QuestionRow = Stored<Question>;
 
 /** The teacher's input for a question. */
 const TERMS = ['yearId', 'unitId', 'chapterId', 'correctAnswer', 'marks', 'altText', 'tags'] as const;
@@ -32,14 +33,14 @@ export const keyedFieldsOf = ({ kind, key, parameters, text }: KeyedFields): Key
   ...(text && { text }),
 });
 
-interface ImageFields {
+export interface QuestionImage {
   fileId?: string;
   imageWidth?: number;
   imageHeight?: number;
 }
 
 /** The image, if there is one. */
-export const imageOf = (row: { fileId?: unknown; imageWidth?: number; imageHeight?: number }): ImageFields =>
+export const imageOf = (row: { fileId?: unknown; imageWidth?: number; imageHeight?: number }): QuestionImage =>
   row.fileId && row.imageWidth && row.imageHeight
     ? { fileId: String(row.fileId), imageWidth: row.imageWidth, imageHeight: row.imageHeight }
     : {};
@@ -65,7 +66,7 @@ const solutionOf = ({ solution, solutionImage }: Pick<QuestionRow, 'solution' | 
   ...(solutionImage && { solutionImage: { ...solutionImage, fileId: idOf(solutionImage.fileId) } }),
 });
 
-export const questionRecord = (row: QuestionRow) => ({
+const questionRecord = (row: QuestionRow) => ({
   ...recordOf(row, ...TERMS, 'tenantId', 'createdAt'),
   marks: marksOf(row),
   ...imageOf(row),
@@ -77,7 +78,8 @@ export type QuestionRecord = ReturnType<typeof questionRecord>;
 export type QuestionTerms = Pick<QuestionRecord, (typeof TERMS)[number]> &
   KeyedFields &
   WorkedSolution & { mayBePractised?: boolean };
-export type QuestionImage = ImageFields;
+/** A question with its chapter. */
+export type QuestionPlace = Pick<QuestionRecord, 'id' | 'chapterId'>;
 
 /** Identifies one question of a tenant. */
 export interface QuestionKey {
@@ -111,7 +113,7 @@ const writtenIn = ({ solution, ...terms }: QuestionTerms) => ({
   ...(solution && { solution }),
 });
 
-export const IN_BANK = { archivedAt: null } as const;
+const IN_BANK = { archivedAt: null } as const;
 const NEWEST_FIRST = { _id: -1 } as const;
 
 const curriculumFilter = ({ yearId, unitId, chapterId, tag, except }: BankFilter) => ({
@@ -122,10 +124,7 @@ const curriculumFilter = ({ yearId, unitId, chapterId, tag, except }: BankFilter
   ...(except ? { _id: { $nin: except } } : {}),
 });
 
-const ofKey = ({ tenantId, questionId }: QuestionKey) => ({
-  _id: questionId,
-  tenantId,
-});
+const ofKey = ({ tenantId, questionId }: QuestionKey) => ({ _id: questionId, tenantId });
 
 @Injectable()
 export class QuestionsRepository {
@@ -184,17 +183,31 @@ export class QuestionsRepository {
   }
 
   /** The questions with these ids that are in the tenant's bank. */
-  async findInBank(tenantId: string, ids: string[]): Promise<QuestionRecord[]> {
-    const filter = { _id: { $in: ids }, tenantId, ...IN_BANK };
-    const rows = await this.questions.find(filter).lean<QuestionRow[]>().exec();
-    return rows.map(questionRecord);
+  findInBank(tenantId: string, ids: string[]): Promise<QuestionRecord[]> {
+    return this.read({ _id: { $in: ids }, tenantId, ...IN_BANK });
   }
 
   /** The questions with these ids, in the bank or kept by quizzes. */
-  async findAll(tenantId: string, ids: string[]): Promise<QuestionRecord[]> {
-    const filter = { _id: { $in: ids }, tenantId };
-    const rows = await this.questions.find(filter).lean<QuestionRow[]>().exec();
-    return rows.map(questionRecord);
+  findAll(tenantId: string, ids: string[]): Promise<QuestionRecord[]> {
+    return this.read({ _id: { $in: ids }, tenantId });
+  }
+
+  /** The archived questions among these ids. */
+  listArchived(tenantId: string, ids: string[]): Promise<QuestionRecord[]> {
+    return this.read({ _id: { $in: ids }, tenantId, archivedAt: { $ne: null } });
+  }
+
+  /** The questions of a year's bank that its students may practise. */
+  listPractised(tenantId: string, yearId: string): Promise<QuestionRecord[]> {
+    return this.read({ tenantId, yearId, mayBePractised: true, ...IN_BANK });
+  }
+
+  /** Of a year's bank, the questions with these ids, of a question or of its chapter. */
+  async listPlaces(tenantId: string, yearId: string, ids: string[]): Promise<QuestionPlace[]> {
+    const among = { $in: ids };
+    const filter = { tenantId, yearId, ...IN_BANK, $or: [{ _id: among }, { chapterId: among }] };
+    const rows = await this.questions.find(filter, { chapterId: 1 }).lean<QuestionRow[]>().exec();
+    return rows.map(({ _id, chapterId }) => ({ id: idOf(_id), chapterId: idOf(chapterId) }));
   }
 
   /** Unit ids of these questions, including archived ones, by question id. */
@@ -210,25 +223,19 @@ export class QuestionsRepository {
   }
 
   /** Removes the question from the bank. Returns null if it is not in it. */
-  async archive(key: QuestionKey, at: Date): Promise<QuestionRecord | null> {
-    const row = await this.questions
-      .findOneAndUpdate({ ...ofKey(key), ...IN_BANK }, { $set: { archivedAt: at } }, { returnDocument: 'after' })
-      .lean<QuestionRow>()
-      .exec();
-    return row && questionRecord(row);
+  archive(key: QuestionKey, at: Date): Promise<QuestionRecord | null> {
+    return this.update(key, { $set: { archivedAt: at } });
   }
 
   /** Returns null if the question is not in the bank. */
-  async change(key: QuestionKey, terms: QuestionTerms): Promise<QuestionRecord | null> {
-    const row = await this.questions
-      .findOneAndUpdate(
-        { ...ofKey(key), ...IN_BANK },
-        { $set: { ...fieldsOf(terms, ...TERMS), ...writtenIn(terms) }, $unset: absentIn(terms) },
-        { returnDocument: 'after' },
-      )
-      .lean<QuestionRow>()
-      .exec();
-    return row && questionRecord(row);
+  change(key: QuestionKey, terms: QuestionTerms): Promise<QuestionRecord | null> {
+    const $set = { ...fieldsOf(terms, ...TERMS), ...writtenIn(terms) };
+    return this.update(key, { $set, $unset: absentIn(terms) });
+  }
+
+  /** Lets students practise it, or no longer. Returns null if the question is not in the bank. */
+  allowPractice(key: QuestionKey, allowed: boolean): Promise<QuestionRecord | null> {
+    return this.update(key, allowed ? { $set: { mayBePractised: true } } : { $unset: { mayBePractised: 1 } });
   }
 
   /** Corrects the answer or the marks for future quizzes, whether or not the question is still in the bank. */
@@ -239,13 +246,6 @@ export class QuestionsRepository {
     await this.questions.updateOne(ofKey(key), { $set: corrected }).exec();
   }
 
-  /** The archived questions among these ids. */
-  async listArchived(tenantId: string, ids: string[]): Promise<QuestionRecord[]> {
-    const filter = { _id: { $in: ids }, tenantId, archivedAt: { $ne: null } };
-    const rows = await this.questions.find(filter).lean<QuestionRow[]>().exec();
-    return rows.map(questionRecord);
-  }
-
   async remove(key: QuestionKey): Promise<void> {
     await this.questions.deleteOne(ofKey(key)).exec();
   }
@@ -254,13 +254,8 @@ export class QuestionsRepository {
    * Sets the picture of the worked solution, or takes it away.
    * @returns the question as it was, or null if it is not in the bank
    */
-  async changeSolutionImage(key: QuestionKey, image: SolutionPicture | null): Promise<QuestionRecord | null> {
-    const change = image ? { $set: { solutionImage: image } } : { $unset: { solutionImage: 1 as const } };
-    const row = await this.questions
-      .findOneAndUpdate({ ...ofKey(key), ...IN_BANK }, change, { returnDocument: 'before' })
-      .lean<QuestionRow>()
-      .exec();
-    return row && questionRecord(row);
+  changeSolutionImage(key: QuestionKey, image: SolutionPicture | null): Promise<QuestionRecord | null> {
+    return this.update(key, image ? { $set: { solutionImage: image } } : { $unset: { solutionImage: 1 } }, 'before');
   }
 
   /** The files among these that are shown by a question or its solution, in the bank or in quizzes. */
@@ -284,5 +279,20 @@ export class QuestionsRepository {
     const wanted = { solution: 1, solutionImage: 1 } as const;
     const rows = await this.questions.find(filter, wanted).lean<QuestionRow[]>().exec();
     return new Map(rows.map((row) => [idOf(row._id), solutionOf(row)] as const));
+  }
+
+  private async read(filter: OfTenant<Question>): Promise<QuestionRecord[]> {
+    return (await this.questions.find(filter).lean<QuestionRow[]>().exec()).map(questionRecord);
+  }
+
+  /** Changes a question of the bank; null if it is not in it. */
+  private async update(
+    key: QuestionKey,
+    change: UpdateQuery<Question>,
+    returnDocument: 'before' | 'after' = 'after',
+  ): Promise<QuestionRecord | null> {
+    const filter = { ...ofKey(key), ...IN_BANK };
+    const row = await this.questions.findOneAndUpdate(filter, change, { returnDocument }).lean<QuestionRow>().exec();
+    return row && questionRecord(row);
   }
 }

@@ -35,7 +35,6 @@ import { ResultsService } from '../attempts/results.service.js';
 import { ShownResults } from '../attempts/shown-results.js';
 import { PracticeQuestions } from '../practising/practice-questions.service.js';
 import { PracticeStandings } from '../practising/practice-standings.service.js';
-import { PractisedQuestionsRepository } from '../practising/practised-questions.repository.js';
 import { Quiz, QuizSchema } from '../quiz.schema.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import { QuestionsService } from '../questions/questions.service.js';
@@ -92,7 +91,6 @@ const OUTSIDE: Provider[] = [
       findAll: async (_: string, ids: string[]) => ids.filter((id) => bank.has(id)).map(inBank),
     },
   },
-  { provide: PractisedQuestionsRepository, useValue: {} },
   QuestionCopies,
   // The year is not archived.
   { provide: SchoolDirectory, useValue: { findYear: async () => null } },
