@@ -6,14 +6,21 @@ export interface Place {
   column: number;
 }
 
+/** The cell that an event is about; undefined outside of the cells. */
+export function placeOf(target: EventTarget): Place | undefined {
+  const at = target instanceof Element ? target.closest<HTMLElement>('[data-at]')?.dataset.at : undefined;
+  const [line, column] = at?.split('/').map(Number) ?? [];
+  return line === undefined || column === undefined ? undefined : { line, column };
+}
+
 export const isFromTheRight = (): boolean => document.documentElement.dir === 'rtl';
 
 interface CursorTerms {
   table: RefObject<HTMLElement | null>;
   lines: number;
   columns: number;
-  /** Scrolls until the cell is rendered. */
-  reveal: (place: Place) => void;
+  /** Scrolls until the cell is rendered; left out if all cells are. */
+  reveal?: (place: Place) => void;
 }
 
 const between = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1));
@@ -35,7 +42,7 @@ export function useCursor({ table, lines, columns, reveal }: CursorTerms) {
     const to = { line: between(place.line, lines), column: between(place.column, columns) };
     wanted.current = to;
     setCursor(to);
-    reveal(to);
+    reveal?.(to);
   };
   return { cursor: { line: between(cursor.line, lines), column: between(cursor.column, columns) }, setCursor, goTo };
 }

@@ -4,7 +4,7 @@ import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { Gradebook } from '../api/get-gradebook';
 import type { FixedColumn, Sorting } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
-import { isFromTheRight, type Place, useCursor } from '../../../shared/use-cursor';
+import { isFromTheRight, type Place, placeOf, useCursor } from '../../../shared/use-cursor';
 import { type GradedTable, useEditing } from '../use-editing';
 import { GradebookFoot } from './GradebookFoot';
 import { GradebookHead } from './GradebookHead';
@@ -78,13 +78,6 @@ function spanOf(columns: readonly VirtualItem[], fixedWidth: number) {
   };
 }
 
-/** The position of the cell that an event came from. */
-function placeOf({ target }: { target: EventTarget }): Place | undefined {
-  const at = target instanceof Element ? target.closest<HTMLElement>('[data-at]')?.dataset.at : undefined;
-  const [line, column] = at?.split('/').map(Number) ?? [];
-  return line === undefined || column === undefined ? undefined : { line, column };
-}
-
 /** Sets the tooltip of the cell under the pointer. */
 function onMouseOver({ target }: MouseEvent) {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[aria-label]') : null;
@@ -98,13 +91,13 @@ function usePointer(
   setCursor: (place: Place) => void,
 ) {
   const onClick = (event: MouseEvent) => {
-    const at = placeOf(event);
+    const at = placeOf(event.target);
     if (at && !editing) setCursor(at);
     const isLink = event.target instanceof Element && event.target.closest('a');
     if (at?.column === 0 && !isLink) onOpen(lines[at.line]?.row.studentId ?? '');
   };
   const onDoubleClick = (event: MouseEvent) => {
-    const at = placeOf(event);
+    const at = placeOf(event.target);
     if (at) begin(at);
   };
   return { onClick, onDoubleClick, onMouseOver };

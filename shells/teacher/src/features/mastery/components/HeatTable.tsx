@@ -1,9 +1,9 @@
 import { spellingsOf } from '@fulcrum/report/student-name';
 import { classes, currentLocale, inDigits, type Translate, useTexts } from '@fulcrum/shared-ui';
 import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react';
+import { CellGrid } from '../../../shared/components/CellGrid';
 import { StudentLink } from '../../../shared/components/StudentLink';
-import { useRowsClass } from '../../../shared/rows/rows';
-import { isFromTheRight, type Place, placeAfter, useCursor } from '../../../shared/use-cursor';
+import { isFromTheRight, placeAfter, placeOf, useCursor } from '../../../shared/use-cursor';
 import type { GroupMastery, MasteryLevel, RatedTopic } from '../api/group-mastery';
 import { depthOf, lowestOf, weakIn } from '../heat';
 import masteryTexts from '../locales/en.json';
@@ -18,19 +18,9 @@ interface HeatTableProps {
   onToggle: (code: string) => void;
 }
 
-function placeOf(target: EventTarget): Place | undefined {
-  const at = target instanceof Element ? target.closest<HTMLElement>('[data-at]')?.dataset.at : undefined;
-  const [line, column] = at?.split('/').map(Number) ?? [];
-  return line === undefined || column === undefined ? undefined : { line, column };
-}
-
-/** The browser scrolls rendered cells into view when they get the focus. */
-const revealed = () => {};
-
 function useWalk({ topics, students }: Pick<HeatTableProps, 'topics' | 'students'>) {
   const table = useRef<HTMLDivElement>(null);
-  const size = { lines: topics.length, columns: students.length };
-  const { cursor, setCursor, goTo } = useCursor({ table, ...size, reveal: revealed });
+  const { cursor, setCursor, goTo } = useCursor({ table, lines: topics.length, columns: students.length });
   const onKeyDown = (event: KeyboardEvent) => {
     // A link or a box among the cells has its own keys.
     if (event.ctrlKey || event.metaKey || event.altKey || !placeOf(event.target)) return;
@@ -49,33 +39,29 @@ function useWalk({ topics, students }: Pick<HeatTableProps, 'topics' | 'students
 /** Topics × students: a letter and a colour for each level. Arrow keys move, and the line below says what is in the cell. */
 export function HeatTable({ topics, students, chosen, onToggle }: HeatTableProps) {
   const t = useTexts(masteryTexts);
-  const rowsClass = useRowsClass();
   const { table, cursor, onKeyDown, onClick } = useWalk({ topics, students });
   const lowest = new Set(lowestOf(topics).map(({ code }) => code));
   return (
     <div>
-      <div ref={table} className={classes(styles.scroll, rowsClass)}>
-        <table
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move between its cells
-          role="grid"
-          aria-label={t('levels')}
-          className={styles.table}
-          {...{ onKeyDown, onClick }}
-        >
-          <Head students={students} />
-          <tbody>
-            {topics.map((topic, line) => (
-              <Line
-                key={topic.code}
-                {...{ topic, line, onToggle }}
-                depth={depthOf(topics, topic)}
-                at={cursor.line === line ? cursor.column : -1}
-                isChosen={lowest.has(topic.code) ? chosen.has(topic.code) : null}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <CellGrid
+        label={t('levels')}
+        frameClass={styles.scroll}
+        className={styles.table}
+        {...{ table, onKeyDown, onClick }}
+      >
+        <Head students={students} />
+        <tbody>
+          {topics.map((topic, line) => (
+            <Line
+              key={topic.code}
+              {...{ topic, line, onToggle }}
+              depth={depthOf(topics, topic)}
+              at={cursor.line === line ? cursor.column : -1}
+              isChosen={lowest.has(topic.code) ? chosen.has(topic.code) : null}
+            />
+          ))}
+        </tbody>
+      </CellGrid>
       <Legend />
       <CellInWords topic={topics[cursor.line]} student={students[cursor.column]} column={cursor.column} />
     </div>

@@ -1,10 +1,10 @@
 import { classes, formatDate, keyLetter, useTexts } from '@fulcrum/shared-ui';
 import type { StudentNames } from '@fulcrum/report/student-name';
 import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react';
+import { CellGrid } from '../../../shared/components/CellGrid';
 import { StudentLink } from '../../../shared/components/StudentLink';
 import { useArchived } from '../../../shared/components/YearScope';
-import { isFromTheRight, type Place, placeAfter, useCursor } from '../../../shared/use-cursor';
-import { useRowsClass } from '../../../shared/rows/rows';
+import { isFromTheRight, type Place, placeAfter, placeOf, useCursor } from '../../../shared/use-cursor';
 import { isStatus, type Mark, type ShownStatus } from '../attendance';
 import { afterTap, cameOf, type Column, type GridStudent, shownIn, statusOfKey } from '../attendance-grid';
 import gridTexts from '../locales/grid.en.json';
@@ -20,15 +20,6 @@ interface AttendanceGridProps {
   onMark: (column: Column, studentId: string, mark: Mark) => void;
 }
 
-function placeOf(target: EventTarget): Place | undefined {
-  const at = target instanceof Element ? target.closest<HTMLElement>('[data-at]')?.dataset.at : undefined;
-  const [line, column] = at?.split('/').map(Number) ?? [];
-  return line === undefined || column === undefined ? undefined : { line, column };
-}
-
-/** The browser scrolls rendered cells into view when they get the focus. */
-const revealed = () => {};
-
 /** Focuses the field in an element; false if it has none. */
 function focusField(within: HTMLElement | null): boolean {
   const field = within?.querySelector('input');
@@ -39,12 +30,7 @@ function focusField(within: HTMLElement | null): boolean {
 function useMarking({ students, columns, onMark }: AttendanceGridProps) {
   const table = useRef<HTMLDivElement>(null);
   const reason = useRef<HTMLDivElement>(null);
-  const { cursor, setCursor, goTo } = useCursor({
-    table,
-    lines: students.length,
-    columns: columns.length,
-    reveal: revealed,
-  });
+  const { cursor, setCursor, goTo } = useCursor({ table, lines: students.length, columns: columns.length });
   const markAt = (place: Place, mark: Mark) => {
     const column = columns[place.column];
     const student = students[place.line];
@@ -80,24 +66,20 @@ export function AttendanceGrid(props: AttendanceGridProps) {
   const { students, columns, percents } = props;
   const t = useTexts(gridTexts);
   const { table, reason, cursor, markAt, onKeyDown, onClick, backToCell } = useMarking(props);
-  const rowsClass = useRowsClass();
   const student = students[cursor.line];
   const column = columns[cursor.column];
   return (
     <div>
-      <div ref={table} className={classes(styles.scroll, rowsClass)}>
-        <table
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move between its cells
-          role="grid"
-          aria-label={t('attendance')}
-          className={styles.table}
-          {...{ onKeyDown, onClick }}
-        >
-          <Head columns={columns} />
-          <Body {...{ students, columns, percents, cursor }} />
-          <Foot columns={columns} />
-        </table>
-      </div>
+      <CellGrid
+        label={t('attendance')}
+        frameClass={styles.scroll}
+        className={styles.table}
+        {...{ table, onKeyDown, onClick }}
+      >
+        <Head columns={columns} />
+        <Body {...{ students, columns, percents, cursor }} />
+        <Foot columns={columns} />
+      </CellGrid>
       {student && column && (
         <MarkBar
           key={`${student._id}/${column.sessionId}`}
