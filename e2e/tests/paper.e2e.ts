@@ -74,7 +74,9 @@ test('a class writes a quiz on paper: printed, scanned by phone and from a PDF, 
   otherDevice,
   request,
 }) => {
-  const [first = '', ...others] = Array.from({ length: STUDENTS }, (_, n) => unique(`Pupil ${n}`));
+  const [first = '', ...others] = Array.from({ length: STUDENTS }, (_, n) =>
+    unique(`Pupil ${String(n).padStart(2, '0')}`),
+  );
   const classroom = await teacherApi.makeClass([first, ...others]);
   const quiz = await teacherApi.setQuiz(classroom, { pictures: await drawQuestions(QUESTIONS) });
   const onPaper = new OnPaper(teacherApi, quiz._id);
@@ -226,7 +228,7 @@ test('a class writes a quiz on paper: printed, scanned by phone and from a PDF, 
 
   await test.step('the gradebook, the student’s page and the parent’s show it, too', async () => {
     await page.goto(`/gradebook?group=${classroom.group._id}`);
-    await expect(page.getByRole('row').filter({ hasText: crossed.name })).toContainText('4');
+    await expect(page.getByRole('row').filter({ hasText: crossed.name })).toContainText('80%');
     const phone = await otherDevice();
     await enterAs(phone, crossed, `/student/quiz-result/${quiz._id}`);
     await expect(phone.getByText('4 / 5')).toBeVisible();
