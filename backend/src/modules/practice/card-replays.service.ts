@@ -34,7 +34,7 @@ export class CardReplays {
     const judged = answers.flatMap(({ answerId: id, at, ...given }) => {
       const answer = answerNow(question, given);
       if (answer === undefined) return [];
-      const { isCorrect: isRight } = judgedAnswer(question, answer);
+      const { isCorrect: isRight } = judgedAnswer(question, { answer, servedId: id });
       return [{ id, at, day: dayOf(at, this.config.env.TIME_ZONE), isRight }];
     });
     const keyMark = keyMarkOf(question);

@@ -5,6 +5,7 @@ import {
   judgedAnswer,
   type PracticeQuestion,
   PracticeQuestions,
+  rightAnswerTo,
 } from '../quizzes/practising/practice-questions.service.js';
 import { quizErrors } from '../quizzes/quizzes.errors.js';
 import { marksOf } from '../quizzes/scoring.js';
@@ -43,7 +44,9 @@ export class PracticeAnswers {
     const student = { tenantId: tenantOf(caller), studentId: caller.id };
     const { tenantId } = student;
     const practice = await this.state.of({ id: caller.id, groupId: caller.groupId, tenantId });
-    const batch = sent.map((answer) => takenOf(answer, practice));
+    const ids = sent.map(({ questionId }) => questionId.toLowerCase());
+    const questions = await this.state.inFull(tenantId, practice, ids);
+    const batch = sent.map((answer) => takenOf(answer, practice, questions));
     const taken = batch.filter(({ eligibility }) => eligibility !== 'never');
     if (taken.length === 0) throw quizErrors.questionNotFound();
     await this.answers.add(
@@ -75,12 +78,12 @@ export class PracticeAnswers {
     return { id, outcome: 'counted', verdict: this.verdictOf(question, taken), dueOn, isCleared: isDone };
   }
 
-  private verdictOf(question: PracticeQuestion, { answer, order }: TakenAnswer): PracticeVerdictDto {
-    const correctAnswer = letterShown(order, question.correctAnswer);
-    const judged = judgedAnswer(question, answer);
-    const { imageUrl } = this.questions.asked(question);
+  private verdictOf(question: PracticeQuestion, { id, answer, order }: TakenAnswer): PracticeVerdictDto {
+    const correctAnswer = letterShown(order, rightAnswerTo(question, id));
+    const judged = judgedAnswer(question, { answer, servedId: id });
+    const { imageUrl } = this.questions.asked(question, id);
     const { alsoCorrect = [] } = question;
-    const shown = { ...this.questions.worked(question), ...(imageUrl && { imageUrl }) };
+    const shown = { ...this.questions.worked(question, id), ...(imageUrl && { imageUrl }) };
     const right = { correctAnswer, ...(alsoCorrect.length > 0 && { alsoCorrect: [...alsoCorrect] }) };
     return { ...judged, total: marksOf(question), ...right, ...shown };
   }
@@ -95,10 +98,14 @@ interface TakenAnswer extends SentAnswer {
   option: string | null;
 }
 
-function takenOf(sent: SentAnswer, practice: StudentPractice): TakenAnswer {
+function takenOf(
+  sent: SentAnswer,
+  practice: StudentPractice,
+  questions: ReadonlyMap<string, PracticeQuestion>,
+): TakenAnswer {
   const id = sent.id.toLowerCase();
   const questionId = sent.questionId.toLowerCase();
-  const question = practice.questions.get(questionId);
+  const question = questions.get(questionId);
   const options = question ? optionsOf(question) : [];
   const order = optionOrder(id, options.length);
   const answer = letterInKey(order, sent.answer);

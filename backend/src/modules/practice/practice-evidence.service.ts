@@ -60,10 +60,11 @@ export class PracticeEvidence {
       const asked = questions.get(questionId);
       if (!asked || !isTold(asked) || !canBePractised(asked)) return [];
       const question = asDecided(asked, standing);
-      return movesOf(answers).flatMap(({ at, ...one }) => {
+      return movesOf(answers).flatMap(({ id: servedId, at, ...one }) => {
         const answer = answerNow(question, one);
         if (answer === undefined) return [];
-        return [{ questionId, at, earned: judgedAnswer(question, answer).marks, marks: marksOf(question) }];
+        const { marks: earned } = judgedAnswer(question, { answer, servedId });
+        return [{ questionId, at, earned, marks: marksOf(question) }];
       });
     });
   }

@@ -4,6 +4,7 @@ import {
   keyMarkOf,
   type PracticeQuestion,
   PracticeQuestions,
+  type PractisedQuestion,
 } from '../quizzes/practising/practice-questions.service.js';
 import { PracticeStandings } from '../quizzes/practising/practice-standings.service.js';
 import { type StudentExam, StudentExams } from '../syllabus/student-exams.js';
@@ -18,6 +19,12 @@ export interface Practising {
   id: string;
   tenantId: string;
   groupId: string | null;
+}
+
+interface StoredCards {
+  cards: readonly CardRecord[];
+  /** Their questions, in full. */
+  found: ReadonlyMap<string, PracticeQuestion>;
 }
 
 /** Finds out, at each request, what a student may practise. */
@@ -44,8 +51,8 @@ export class PracticeState {
     // Questions of running quizzes are looked up as well: their answers are kept for later.
     const known = new Set([...standing.attempted, ...standing.mistakes, ...cards.map(({ questionId }) => questionId)]);
     const found = await this.questions.find(tenantId, [...known]);
-    const all = [...found.values(), ...allowed];
-    const questions = new Map(all.map((question) => [question.id, asDecided(question, standing)]));
+    const all: PractisedQuestion[] = [...allowed, ...found.values()];
+    const questions = new Map(all.map((question) => [question.id, question]));
     const practice = {
       today: this.now.today(),
       examDay: examDate === null ? null : dayOfDate(examDate),
@@ -54,11 +61,22 @@ export class PracticeState {
       questions,
       ...ofShown(standing, { questions, dayOf: (moment) => dayOf(moment, this.now.zone) }),
     };
-    return { ...practice, cards: await this.current(practice, student, cards) };
+    return { ...practice, cards: await this.current(practice, student, { cards, found }) };
+  }
+
+  /** Questions of a student's practice in full, as the student's quizzes judge them. */
+  async inFull(
+    tenantId: string,
+    { standing, questions }: StudentPractice,
+    ids: readonly string[],
+  ): Promise<Map<string, PracticeQuestion>> {
+    const known = ids.filter((id) => questions.has(id));
+    const found = await this.questions.find(tenantId, [...new Set(known)]);
+    return new Map([...found].map(([id, question]) => [id, asDecided(question, standing)]));
   }
 
   /** When the student's year is examined, and what the team lets it practise. */
-  private async ofYear(student: Practising): Promise<Pick<StudentExam, 'examDate'> & { allowed: PracticeQuestion[] }> {
+  private async ofYear(student: Practising): Promise<Pick<StudentExam, 'examDate'> & { allowed: PractisedQuestion[] }> {
     const { yearId, examDate } = await this.exams.of(student);
     return { examDate, allowed: yearId ? await this.questions.allowedIn(student.tenantId, yearId) : [] };
   }
@@ -67,10 +85,11 @@ export class PracticeState {
   private async current(
     practice: Omit<StudentPractice, 'cards'>,
     { id: studentId, tenantId }: Practising,
-    cards: readonly CardRecord[],
+    { cards, found }: StoredCards,
   ): Promise<StudentPractice['cards']> {
     const stale = cards.flatMap(({ questionId, keyMark }) => {
-      const question = practice.questions.get(questionId);
+      const stored = found.get(questionId);
+      const question = stored && asDecided(stored, practice.standing);
       const isStale = question && keyMark !== keyMarkOf(question);
       return isStale && eligibilityOf(practice, questionId) === 'eligible' ? [question] : [];
     });

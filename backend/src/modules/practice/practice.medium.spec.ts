@@ -188,6 +188,43 @@ describe('an answer', () => {
     await quizzes.call('post', '/practice/answers', room.ann).send(body).expect(400);
   });
 
+  it('to a question with parameters is judged by the values with which it was served, which differ each time', async () => {
+    const key = {
+      value: 'm × 2',
+      unit: 'N',
+      ask: 'type',
+      match: { by: 'rounding', sf: 3 },
+      digits: 'note',
+      unitMark: false,
+    };
+    const parameters = JSON.stringify([{ name: 'm', from: '3', to: '49', step: '1' }]);
+    const texts = { text: 'What is the force on {m} kg?', solution: 'Twice {m}.', altText: 'A cart' };
+    const form = { kind: 'number', key: JSON.stringify(key), parameters, correctAnswer: '', ...texts };
+    const { _id } = (await quizzes.upload(room, form).expect(201)).body;
+    const quiz = { _id: await quizzes.made('/quiz', room.teacher, quizzes.quizForm(room, [_id])), questionIds: [_id] };
+    await quizzes.take(room.ann, quiz, '');
+    await practice.close(quiz);
+    quizzes.passSeconds(6);
+    const masses = new Set<number>();
+    for (let time = 0; time < 6; time += 1) {
+      const [served] = (await practice.next()).questions;
+      const mass = Number(/on (\d+) kg/.exec(served?.question.text ?? '')?.[1]);
+      masses.add(mass);
+      const sent = { id: served?.id ?? '', questionId: _id, answer: `${mass * 2} N` };
+      const [{ verdict }] = (await practice.send([sent]).expect(200)).body;
+      expect(verdict).toMatchObject({ isCorrect: true, solution: `Twice ${mass}.` });
+      expect(Number.parseFloat(verdict.correctAnswer)).toBe(mass * 2);
+      if (time < 5) {
+        await practice.passDays(60);
+        await quizzes.api.database.collection('practiceCards').deleteMany({});
+      }
+    }
+    // The last card is made of all answers, each judged by its own values.
+    const card = await quizzes.api.database.collection('practiceCards').findOne({ questionId: objectId(_id) });
+    expect(card?.['state']).toMatchObject({ rightDays: 6 });
+    expect(masses.size).toBeGreaterThan(1);
+  });
+
   it('to a choice is understood in the order in which its options were shown', async () => {
     const key = JSON.stringify({ options: ['force', 'mass', 'time', 'speed'], right: 2 });
     const { _id } = (

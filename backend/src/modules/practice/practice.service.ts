@@ -36,11 +36,13 @@ export class PracticeService {
     const terms = { today, begunToday: begunToday(practice) };
     const about = topic === undefined ? null : await this.topics.require(tenantId, topic);
     const served = chosen(candidates, { ...terms, most });
-    const names = await this.chapterNames(tenantId, [...practice.questions.values()]);
+    const ids = served.map(({ questionId }) => questionId);
+    const questions = await this.state.inFull(tenantId, practice, ids);
+    const names = await this.chapterNames(tenantId, [...questions.values()]);
     return {
       ...(about && { topic: about }),
       questions: served.flatMap(({ questionId, chapterId, dueDay }) => {
-        const question = practice.questions.get(questionId);
+        const question = questions.get(questionId);
         if (!question) return [];
         const id = this.served.make({ tenantId, studentId: caller.id, questionId });
         const dueOn = dueDay === null ? null : dateOf(dueDay);
@@ -64,9 +66,9 @@ export class PracticeService {
     return { _id: questionId, allowed };
   }
 
-  /** The options of a choice in an order drawn by the id of the answer. */
+  /** The values of its parameters, and the order of a choice's options, are drawn by the id of the answer. */
   private asked(question: PracticeQuestion, servedId: string): AskedQuestionDto {
-    const asked = this.questions.asked(question);
+    const asked = this.questions.asked(question, servedId);
     const { options } = asked;
     if (!options) return asked;
     return { ...asked, options: optionOrder(servedId, options.length).map((place) => options[place] ?? '') };

@@ -1,4 +1,4 @@
-import type { PracticeQuestion } from '../quizzes/practising/practice-questions.service.js';
+import type { PractisedQuestion } from '../quizzes/practising/practice-questions.service.js';
 import { latestShown, type PracticeStanding } from '../quizzes/practising/practice-standing.js';
 import type { Candidate } from './practice-choice.js';
 import type { CardState } from './practice-rule.js';
@@ -13,7 +13,7 @@ export interface StudentPractice {
   standing: PracticeStanding;
   /** Questions that the team lets the student's year practise. */
   allowed: ReadonlySet<string>;
-  questions: ReadonlyMap<string, PracticeQuestion>;
+  questions: ReadonlyMap<string, PractisedQuestion>;
   /** By question id; null for a card whose answers may not be judged yet. */
   cards: ReadonlyMap<string, CardState | null>;
   /** Chapters of the student's closed quizzes. */
@@ -39,9 +39,8 @@ export function eligibilityOf(practice: Omit<StudentPractice, 'cards'>, question
   return standing.attempted.has(questionId) || allowed.has(questionId) ? 'not_now' : 'never';
 }
 
-/** Questions with parts, or with values that are drawn for each student, are not practised. */
-export const canBePractised = ({ kind, parameters = [] }: PracticeQuestion): boolean =>
-  kind !== 'parts' && parameters.length === 0;
+/** Questions with parts are not practised. */
+export const canBePractised = ({ kind }: Pick<PractisedQuestion, 'kind'>): boolean => kind !== 'parts';
 
 /** What a student's shown answers say of chapters and days. */
 export function ofShown(

@@ -101,8 +101,8 @@ interface Shown extends WorkedSolution {
   drawn?: DrawnValues | undefined;
 }
 
-/** The right answer for an attempt's own values. */
-function rightFor(question: QuizQuestionRecord, drawn: DrawnValues | undefined): string {
+/** The right answer for drawn values. */
+export function rightFor(question: QuizQuestionRecord, drawn: DrawnValues | undefined): string {
   const parts = drawn && partsOf(question, marksOf(question));
   return parts ? rightAnswerOf(parts, drawn) : question.correctAnswer;
 }

@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import type { AskedQuestionDto } from '../dto/quiz.dto.js';
+import { drawnFor, drawnText } from '../kinds/drawing.js';
+import type { DrawnValues } from '../kinds/kinds.js';
 import type { QuestionDto } from '../questions/dto/question.dto.js';
 import { type QuestionPlace, type QuestionRecord, QuestionsRepository } from '../questions/questions.repository.js';
 import { QuestionsService } from '../questions/questions.service.js';
-import { formulasOfTexts, QuizViews } from '../quiz-views.js';
+import { formulasOfTexts, QuizViews, rightFor } from '../quiz-views.js';
 import { quizErrors } from '../quizzes.errors.js';
 import { marksOf, scoreAnswers } from '../scoring.js';
 import type { AnswerDecisions, PracticeStanding } from './practice-standing.js';
 
 /** A question that can be practised, in the bank or kept by a quiz, with what was decided about its answers. */
 export type PracticeQuestion = QuestionRecord & Partial<AnswerDecisions>;
+
+/** As much of a question as decides whether a student may practise it. */
+export type PractisedQuestion = Pick<QuestionRecord, 'id' | 'chapterId' | 'kind'>;
 
 /** The question as the quizzes of a student judge it. */
 export function asDecided(question: PracticeQuestion, { decisions }: Pick<PracticeStanding, 'decisions'>) {
@@ -30,8 +35,8 @@ export class PracticeQuestions {
     private readonly bank: QuestionsService,
   ) {}
 
-  /** Those of a year's bank that the team lets its students practise. */
-  allowedIn(tenantId: string, yearId: string): Promise<PracticeQuestion[]> {
+  /** Those without parts of a year's bank that the team lets its students practise. */
+  allowedIn(tenantId: string, yearId: string): Promise<QuestionPlace[]> {
     return this.questions.listPractised(tenantId, yearId);
   }
 
@@ -57,13 +62,15 @@ export class PracticeQuestions {
     if (!(await this.questions.allowPractice(key, allowed))) throw quizErrors.questionNotFound();
   }
 
-  /** Without anything about what is right. */
-  asked(question: PracticeQuestion): AskedQuestionDto {
-    return this.views.asked(inQuiz(question));
+  /** Without anything about what is right. @param servedId draws its values */
+  asked(question: PracticeQuestion, servedId: string): AskedQuestionDto {
+    return this.views.asked(inQuiz(question), drawnBy(question, servedId));
   }
 
   /** The worked solution: words with their formulas, a picture, or both. */
-  worked({ solution, solutionImage }: PracticeQuestion) {
+  worked(question: PracticeQuestion, servedId: string) {
+    const { solutionImage } = question;
+    const solution = question.solution && drawnText(question.solution, drawnBy(question, servedId));
     return {
       ...(solution && { solution, ...formulasOfTexts({ solution }) }),
       ...(solutionImage && { solutionImage: this.views.solutionImage(solutionImage) }),
@@ -76,24 +83,39 @@ export class PracticeQuestions {
   }
 }
 
-/** An answer to one question, judged as in a quiz. @param answer null if there is none */
-export function judgedAnswer(question: PracticeQuestion, answer: string | null) {
-  const [judged] = scoreAnswers([inQuiz(question)], answer === null ? {} : { [question.id]: answer }).answers;
+/**
+ * The values of a question's parameters, anew for each time that it is served: they follow from the id under which the
+ * answer comes back, so nothing has to be stored for them. Undefined without parameters.
+ */
+const drawnBy = (question: PracticeQuestion, servedId: string): DrawnValues | undefined =>
+  drawnFor({ quizId: servedId, studentId: '' }, [inQuiz(question)])[question.id];
+
+/** An answer, and the id with which its question was served. */
+interface ServedAnswer {
+  /** Null if there is none. */
+  answer: string | null;
+  servedId: string;
+}
+
+/** An answer to one question, judged as in a quiz. */
+export function judgedAnswer(question: PracticeQuestion, { answer, servedId }: ServedAnswer) {
+  const { id } = question;
+  const drawn = drawnBy(question, servedId);
+  const given = answer === null ? {} : { [id]: answer };
+  const [judged] = scoreAnswers([inQuiz(question)], given, drawn ? { [id]: drawn } : {}).answers;
   const { isCorrect = false, marks = isCorrect ? marksOf(question) : 0, notes = [] } = judged ?? {};
   return { isCorrect, marks, notes };
 }
 
+/** The right answer: an option, or the key's in words. */
+export const rightAnswerTo = (question: PracticeQuestion, servedId: string): string =>
+  rightFor(inQuiz(question), drawnBy(question, servedId));
+
 /** Changes with what decides whether an answer is right. */
-export function keyMarkOf({
-  kind,
-  key,
-  correctAnswer,
-  marks,
-  alsoCorrect = [],
-  rulings = [],
-}: PracticeQuestion): string {
+export function keyMarkOf(question: PracticeQuestion): string {
+  const { kind, key, correctAnswer, marks, parameters = [], alsoCorrect = [], rulings = [] } = question;
   const ruled = rulings.map(({ part, form, marks: given, at }) => [part ?? '', form, given, at]);
   const decided = alsoCorrect.length + ruled.length > 0 ? [alsoCorrect, ruled] : [];
-  const decides = JSON.stringify([kind ?? null, key ?? null, correctAnswer, marks, ...decided]);
+  const decides = JSON.stringify([kind ?? null, key ?? null, correctAnswer, marks, ...decided, ...parameters]);
   return createHash('sha256').update(decides).digest('base64url').slice(0, 16);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { UpdateQuery } from 'mongoose';
-import { idOf } from '../../../platform/database/objects.js';
+import type { Types, UpdateQuery } from 'mongoose';
+import { idOf, objectId } from '../../../platform/database/objects.js';
 import { fieldsOf, recordOf } from '../../../platform/database/records.js';
 import { BY_LETTER, keyFilter } from '../../../platform/database/search-keys.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
@@ -114,6 +114,7 @@ const writtenIn = ({ solution, ...terms }: QuestionTerms) => ({
 });
 
 const IN_BANK = { archivedAt: null } as const;
+const PRACTISED = { mayBePractised: true, kind: { $ne: 'parts' }, ...IN_BANK } as const;
 const NEWEST_FIRST = { _id: -1 } as const;
 
 const curriculumFilter = ({ yearId, unitId, chapterId, tag, except }: BankFilter) => ({
@@ -197,15 +198,17 @@ export class QuestionsRepository {
     return this.read({ _id: { $in: ids }, tenantId, archivedAt: { $ne: null } });
   }
 
-  /** The questions of a year's bank that its students may practise. */
-  listPractised(tenantId: string, yearId: string): Promise<QuestionRecord[]> {
-    return this.read({ tenantId, yearId, mayBePractised: true, ...IN_BANK });
+  /** The questions without parts of a year's bank that its students may practise. There may be thousands. */
+  async listPractised(tenantId: string, yearId: string): Promise<QuestionPlace[]> {
+    const $match = { tenantId: objectId(tenantId), yearId: objectId(yearId), ...PRACTISED };
+    const $group = { _id: '$chapterId', ids: { $push: '$_id' } };
+    const asked = this.questions.aggregate<{ _id: Types.ObjectId; ids: Types.ObjectId[] }>([{ $match }, { $group }]);
+    return (await asked.exec()).flatMap(({ _id, ids }) => ids.map((id) => ({ id: idOf(id), chapterId: idOf(_id) })));
   }
 
   /** Of a year's bank, the questions with these ids, of a question or of its chapter. */
   async listPlaces(tenantId: string, yearId: string, ids: string[]): Promise<QuestionPlace[]> {
-    const among = { $in: ids };
-    const filter = { tenantId, yearId, ...IN_BANK, $or: [{ _id: among }, { chapterId: among }] };
+    const filter = { tenantId, yearId, ...IN_BANK, $or: [{ _id: { $in: ids } }, { chapterId: { $in: ids } }] };
     const rows = await this.questions.find(filter, { chapterId: 1 }).lean<QuestionRow[]>().exec();
     return rows.map(({ _id, chapterId }) => ({ id: idOf(_id), chapterId: idOf(chapterId) }));
   }
@@ -276,8 +279,7 @@ export class QuestionsRepository {
   async solutionsOf(tenantId: string, ids: string[]): Promise<Map<string, WorkedSolution>> {
     const has = [{ solution: { $exists: true } }, { solutionImage: { $exists: true } }];
     const filter = { _id: { $in: ids }, tenantId, $or: has };
-    const wanted = { solution: 1, solutionImage: 1 } as const;
-    const rows = await this.questions.find(filter, wanted).lean<QuestionRow[]>().exec();
+    const rows = await this.questions.find(filter, { solution: 1, solutionImage: 1 }).lean<QuestionRow[]>().exec();
     return new Map(rows.map((row) => [idOf(row._id), solutionOf(row)] as const));
   }
 
