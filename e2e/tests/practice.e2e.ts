@@ -1,17 +1,68 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import type { Api } from '../support/api.ts';
+import type { Api, Classroom, Person } from '../support/api.ts';
+import { signInInArabic } from '../support/arabic.ts';
 import { waitForStoredReply } from '../support/kept.ts';
-import { enterAs, expectNarrow, expectPath, field, PHONE_DEVICE, signInOnOwnDevice } from '../support/pages.ts';
-import { teacher, unique } from '../support/people.ts';
+import {
+  enterAs,
+  expectNarrow,
+  expectPath,
+  field,
+  PHONE_DEVICE,
+  signInOnOwnDevice,
+  waitForServiceWorker,
+} from '../support/pages.ts';
+import { NAMES, teacher, unique } from '../support/people.ts';
 import { drawQuestions } from '../support/pictures.ts';
+import { practisedTwoDaysAgo } from '../support/practised.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ...PHONE_DEVICE, serviceWorkers: 'allow' });
 
-/** So many questions are begun in a day. */
-const QUESTIONS = 5;
-const ONLINE = 3;
+/** Five that are due again, and the five new ones of a day. */
+const QUESTIONS = 10;
+const ONLINE = 5;
+
+const ENGLISH = {
+  mistakes: 'My mistakes',
+  waiting: `${QUESTIONS} to practise`,
+  practise: 'Practise',
+  question: 'Question',
+  of: 'of',
+  option: 'Answer',
+  check: 'Check',
+  correct: 'Correct',
+  wrong: 'Wrong',
+  comesAgain: /^Comes again on /,
+  kept: /Your answer is kept on this device/,
+  next: 'Next',
+  finish: 'Finish',
+  unsent: `${QUESTIONS - ONLINE} answers wait on this device until there is a connection.`,
+  result: `${QUESTIONS - 1} of ${QUESTIONS} right.`,
+  comingUp: 'What comes when',
+};
+/** A number in an Arabic sentence, with the characters that keep it apart from the words around it. */
+const apart = (count: number): string => `\u2068${count}\u2069`;
+
+const ARABIC: typeof ENGLISH = {
+  mistakes: 'أخطائي',
+  waiting: `${apart(QUESTIONS)} أسئلة للتدريب`,
+  practise: 'بدء التدريب',
+  question: 'السؤال',
+  of: 'من',
+  option: 'الإجابة',
+  check: 'التحقق',
+  correct: 'صحيحة',
+  wrong: 'خاطئة',
+  comesAgain: /^يعود يوم /,
+  kept: /إجابتك محفوظة على هذا الجهاز/,
+  next: 'التالي',
+  finish: 'إنهاء',
+  unsent: `${apart(QUESTIONS - ONLINE)} إجابات محفوظة على هذا الجهاز بانتظار الاتصال.`,
+  result: `الإجابات الصحيحة: ${apart(QUESTIONS - 1)} من ${apart(QUESTIONS)}.`,
+  comingUp: 'ما القادم ومتى',
+};
+type Words = typeof ENGLISH;
 
 interface Opened {
   questions: { _id: string }[];
@@ -29,48 +80,107 @@ async function failQuiz(api: Api, quizId: string): Promise<void> {
   await api.post(`/api/quiz-student/${quizId}/submit`, { studentId: api.user.id, answers });
 }
 
-/** Answers the question in front. @param option A is right */
-async function answer(page: Page, option: 'A' | 'B'): Promise<void> {
-  await page.getByRole('button', { name: `Answer ${option}` }).click();
-  await page.getByRole('button', { name: 'Check' }).click();
+/** A closed quiz that the student got wrong, half of which was practised and is due again: ten questions wait. */
+async function tenWait(teacherApi: Api, classroom: Classroom, api: Api): Promise<void> {
+  const quiz = await teacherApi.setQuiz(classroom, {
+    title: unique('Levers'),
+    pictures: await drawQuestions(QUESTIONS),
+  });
+  await failQuiz(api, quiz._id);
+  await teacherApi.put(`/api/quiz/${quiz._id}/close`, {});
+  const due = async () => (await api.get<Served>('/api/practice/next?n=20')).due;
+  await expect.poll(due).toBe(QUESTIONS / 2);
+  await practisedTwoDaysAgo(api);
+  await expect.poll(due).toBe(QUESTIONS);
 }
 
-const inFront = (page: Page, place: number) =>
-  expect(page.getByRole('heading', { name: new RegExp(`^Question ${place} of ${QUESTIONS}`) })).toBeVisible();
+/** A student at 360 px who practises ten questions, five of them without internet. */
+class Practising {
+  private readonly page: Page;
+  private readonly words: Words;
 
-async function answerOnline(page: Page): Promise<void> {
-  for (let place = 1; place <= ONLINE; place += 1) {
-    await inFront(page, place);
-    await expect(page.getByRole('img', { name: /^Which is true of lever/ })).toBeVisible();
-    await answer(page, place === 1 ? 'B' : 'A');
-    await expect(page.getByText(place === 1 ? 'Wrong' : 'Correct', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^Comes again on /)).toBeVisible();
-    if (place === 1) await expectAccessible(page);
-    await page.getByRole('button', { name: 'Next' }).click();
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.words = words;
+  }
+
+  async beginAtHome(): Promise<void> {
+    const card = this.page.getByRole('region', { name: this.words.mistakes });
+    await expect(card.getByText(this.words.waiting)).toBeVisible();
+    await card.getByRole('link', { name: this.words.practise }).click();
+    await expectPath(this.page, '/student-practice');
+    await expectNarrow(this.page);
+  }
+
+  async answerOnline(): Promise<void> {
+    const { correct, wrong, comesAgain, next } = this.words;
+    for (let place = 1; place <= ONLINE; place += 1) {
+      await this.inFront(place);
+      await expect(this.picture).toBeVisible();
+      await this.answer(place === 1 ? 'B' : 'A');
+      await expect(this.page.getByText(place === 1 ? wrong : correct, { exact: true })).toBeVisible();
+      await expect(this.page.getByText(comesAgain)).toBeVisible();
+      await expectNarrow(this.page);
+      if (place === 1) await expectAccessible(this.page);
+      await this.page.getByRole('button', { name: next }).click();
+    }
+  }
+
+  /** Answers the rest without internet; the pictures come from the device. */
+  async answerOffline(): Promise<void> {
+    const { kept, next, finish, unsent } = this.words;
+    for (let place = ONLINE + 1; place <= QUESTIONS; place += 1) {
+      await this.inFront(place);
+      await expect.poll(() => this.picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      await this.answer('A');
+      await expect(this.page.getByText(kept)).toBeVisible();
+      await expectNarrow(this.page);
+      await this.page.getByRole('button', { name: place < QUESTIONS ? next : finish }).click();
+    }
+    await expect(this.page.getByText(unsent)).toBeVisible();
+  }
+
+  async seeResult(): Promise<void> {
+    await expect(this.page.getByText(this.words.result)).toBeVisible();
+    await expect(this.page.getByRole('region', { name: this.words.comingUp })).toBeVisible();
+    await expectNarrow(this.page);
+    await expectAccessible(this.page);
+  }
+
+  private get picture() {
+    return this.page.getByRole('img', { name: /^Which is true of lever/ });
+  }
+
+  private inFront(place: number): Promise<void> {
+    const { question, of } = this.words;
+    return expect(
+      this.page.getByRole('heading', { name: new RegExp(`^${question} .?${place}.? ${of} .?${QUESTIONS}`) }),
+    ).toBeVisible();
+  }
+
+  /** Answers the question in front. @param option A is right */
+  private async answer(option: 'A' | 'B'): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^${this.words.option} .?${option}`) }).click();
+    await this.page.getByRole('button', { name: this.words.check }).click();
   }
 }
 
-/** Answers the rest without internet; the pictures come from the device. */
-async function answerOffline(page: Page): Promise<void> {
-  for (let place = ONLINE + 1; place <= QUESTIONS; place += 1) {
-    await inFront(page, place);
-    await expect
-      .poll(() =>
-        page
-          .getByRole('img', { name: /^Which is true of lever/ })
-          .evaluate((img: HTMLImageElement) => img.naturalWidth),
-      )
-      .toBeGreaterThan(0);
-    await answer(page, 'A');
-    await expect(page.getByText(/Your answer is kept on this device/)).toBeVisible();
-    await page.getByRole('button', { name: place < QUESTIONS ? 'Next' : 'Finish' }).click();
-  }
-  await expect(
-    page.getByText(`${QUESTIONS - ONLINE} answers wait on this device until there is a connection.`),
-  ).toBeVisible();
+/** Ten questions: five online, five offline, which are sent and judged once there is a connection. */
+async function practiseTen(page: Page, api: Api, words: Words): Promise<void> {
+  const practising = new Practising(page, words);
+  await test.step('the home says how many wait, on a phone of 360 px', () => practising.beginAtHome());
+  await test.step('some are answered online', () => practising.answerOnline());
+  await waitForStoredReply(page, '["practice"');
+  await page.context().setOffline(true);
+  await test.step('the others offline, after which the answers wait', () => practising.answerOffline());
+  await test.step('with the connection they are sent and judged, once', async () => {
+    await page.context().setOffline(false);
+    await practising.seeResult();
+    expect((await api.get<Served>('/api/practice/next')).due).toBe(0);
+  });
 }
 
-test('a student practises mistakes, some of them offline; a quiz of what is still wrong takes its questions out until it has closed', async ({
+test('a student practises ten mistakes, five of them offline; a quiz of what is still wrong takes its questions out until it has closed', async ({
   page,
   otherDevice,
   apiOf,
@@ -78,36 +188,10 @@ test('a student practises mistakes, some of them offline; a quiz of what is stil
 }) => {
   const classroom = await teacherApi.makeClass();
   const { student, group } = classroom;
-  const quiz = await teacherApi.setQuiz(classroom, {
-    title: unique('Levers'),
-    pictures: await drawQuestions(QUESTIONS),
-  });
   const api = await apiOf(student);
-  await failQuiz(api, quiz._id);
-  await teacherApi.put(`/api/quiz/${quiz._id}/close`, {});
-  await expect.poll(async () => (await api.get<Served>('/api/practice/next?n=20')).due).toBe(QUESTIONS);
-
-  await test.step('the home says how many wait, on a phone of 360 px', async () => {
-    await signInOnOwnDevice(page, student);
-    const card = page.getByRole('region', { name: 'My mistakes' });
-    await expect(card.getByText(`${QUESTIONS} to practise`)).toBeVisible();
-    await card.getByRole('link', { name: 'Practise' }).click();
-    await expectPath(page, '/student-practice');
-    await expectNarrow(page);
-  });
-
-  await test.step('some are answered online', () => answerOnline(page));
-  await waitForStoredReply(page, '["practice"');
-  await page.context().setOffline(true);
-  await test.step('the others offline, after which the answers wait', () => answerOffline(page));
-  await test.step('with the connection they are sent and judged, once', async () => {
-    await page.context().setOffline(false);
-    await expect(page.getByText(`${QUESTIONS - 1} of ${QUESTIONS} right.`)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'What comes when' })).toBeVisible();
-    await expectNarrow(page);
-    await expectAccessible(page);
-    expect((await api.get<Served>('/api/practice/next')).due).toBe(0);
-  });
+  await tenWait(teacherApi, classroom, api);
+  await signInOnOwnDevice(page, student);
+  await practiseTen(page, api, ENGLISH);
 
   const teacherPage = await otherDevice();
   await test.step('the teacher makes a quiz of what is still wrong', async () => {
@@ -129,3 +213,25 @@ test('a student practises mistakes, some of them offline; a quiz of what is stil
     await expect.poll(upcoming).toBeGreaterThan(0);
   });
 });
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar-EG' });
+
+  test('a student practises ten mistakes, five of them offline', async ({ page, apiOf, teacherApi }) => {
+    const classroom = await teacherApi.makeEmptyClass();
+    const student = await teacherApi.register(classroom.school._id, NAMES[0], 'ar');
+    await teacherApi.place(classroom.group._id, [student]);
+    const api = await apiOf(student);
+    await tenWait(teacherApi, classroom, api);
+    await signInOnOwnDeviceInArabic(page, student);
+    await practiseTen(page, api, ARABIC);
+  });
+});
+
+async function signInOnOwnDeviceInArabic(page: Page, student: Person): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(/^هذا جهازي الخاص/).check();
+  await signInInArabic(page, student);
+  await expectPath(page, '/student-dashboard');
+  await waitForServiceWorker(page);
+}
