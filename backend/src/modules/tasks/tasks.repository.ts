@@ -132,8 +132,8 @@ export class TasksRepository {
   }
 
   /** The tenant's live tasks among these ids. */
-  listByIds(tenantId: string, ids: string[]): Promise<TaskRecord[]> {
-    return this.listLive(tenantId, { _id: { $in: ids } });
+  async listByIds(tenantId: string, ids: string[]): Promise<TaskRecord[]> {
+    return ids.length > 0 ? this.listLive(tenantId, { _id: { $in: ids } }) : [];
   }
 
   async create(tenantId: string, createdBy: string, terms: TaskTerms): Promise<TaskRecord> {

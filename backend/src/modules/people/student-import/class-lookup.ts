@@ -6,7 +6,7 @@ import type { Sentence } from '../../../platform/texts/sentences.js';
 /** A tenant's schools, years and groups. */
 export interface ClassNames {
   schools: SchoolEntry[];
-  years: YearEntry[];
+  years: readonly YearEntry[];
   groups: GroupOfYear[];
 }
 

@@ -46,6 +46,7 @@ const reportedAttempt = (row: AttemptRow) => ({
   ...(row.drawn && { drawn: row.drawn }),
 });
 export type ReportedAttempt = ReturnType<typeof reportedAttempt>;
+type GivenAnswers = Pick<ReportedAttempt, 'answers' | 'drawn'>;
 
 /** Data of an attempt that is about to begin. */
 export interface Beginning {
@@ -211,6 +212,17 @@ export class AttemptsRepository {
     const filter = { tenantId, quizId };
     const rows = await this.attempts.find(filter).lean<AttemptRow[]>().exec();
     return rows.map(attemptRecord);
+  }
+
+  /** The answers of submitted attempts, by quiz id. */
+  async answersByQuiz(tenantId: string, quizIds: string[]): Promise<Map<string, GivenAnswers[]>> {
+    const filter = { tenantId, quizId: { $in: quizIds }, state: 'submitted' as const };
+    const rows = await this.attempts.find(filter, ['quizId', 'answers', 'drawn']).lean<AttemptRow[]>().exec();
+    const byQuiz = new Map<string, GivenAnswers[]>(quizIds.map((id) => [id, []]));
+    for (const { quizId, answers = {}, drawn } of rows) {
+      byQuiz.get(idOf(quizId))?.push({ answers, ...(drawn && { drawn }) });
+    }
+    return byQuiz;
   }
 
   async listOfStudent(tenantId: string, studentId: string): Promise<AttemptRecord[]> {

@@ -27,14 +27,17 @@ export class QuizzesToday {
   async unread(tenantId: string, now: Date) {
     const since = new Date(now.getTime() - RECENT_MS);
     const quizzes = await this.rulings.listWithNumbers(tenantId, { since, limit: MOST_LINES });
-    const counted = await Promise.all(
-      quizzes.map(async ({ id, title, questions }) => {
-        const attempts = await this.attempts.listOfQuiz({ tenantId, quizId: id });
-        const submitted = attempts.filter(({ state }) => state === 'submitted');
-        return { quizId: id, title, count: countUnread(questions, submitted) };
-      }),
+    const submitted = await this.attempts.answersByQuiz(
+      tenantId,
+      quizzes.map(({ id }) => id),
     );
-    return counted.filter(({ count }) => count > 0);
+    return quizzes
+      .map(({ id, title, questions }) => ({
+        quizId: id,
+        title,
+        count: countUnread(questions, submitted.get(id) ?? []),
+      }))
+      .filter(({ count }) => count > 0);
   }
 
   /** Open quizzes of years that are not archived, next end first: `submitted` out of `of` students who are not excused. */

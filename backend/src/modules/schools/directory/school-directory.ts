@@ -38,7 +38,7 @@ export class SchoolDirectory {
   }
 
   /** A tenant's years, by name. */
-  listYears(tenant: string): Promise<YearEntry[]> {
+  listYears(tenant: string): Promise<readonly YearEntry[]> {
     return this.years.list(tenant);
   }
 

@@ -18,6 +18,11 @@ interface YearKey {
   yearId: string;
 }
 
+interface YearsOfTenant {
+  tenantId: string;
+  years: readonly YearEntry[];
+}
+
 @Injectable()
 export class YearsRepository {
   /** Shares reads, because most pages of a student ask for their year several times. */
@@ -25,6 +30,13 @@ export class YearsRepository {
     nameOf: ({ tenantId, yearId }) => `${tenantId}/${yearId}`.toLowerCase(),
     rowKey: ({ tenantId, id }) => ({ tenantId, yearId: id }),
     readMany: (keys) => this.findMany(keys),
+  });
+
+  /** Likewise, because each part of the Today page asks which years are archived. */
+  private readonly lists = new SharedReads<string, YearsOfTenant>({
+    nameOf: (tenantId) => tenantId.toLowerCase(),
+    rowKey: ({ tenantId }) => tenantId,
+    readMany: (tenantIds) => this.listMany(tenantIds),
   });
 
   constructor(@InjectModel(Year.name) private readonly years: TenantModel<Year>) {}
@@ -49,10 +61,15 @@ export class YearsRepository {
   }
 
   /** A tenant's years, by name. */
-  async list(tenantId: string): Promise<YearEntry[]> {
-    const filter = { tenantId };
-    const rows = await this.years.find(filter).sort({ name: 1 }).lean<YearRow[]>().exec();
-    return rows.map(yearEntry);
+  async list(tenantId: string): Promise<readonly YearEntry[]> {
+    return (await this.lists.read(tenantId))?.years ?? [];
+  }
+
+  private async listMany(tenantIds: string[]): Promise<YearsOfTenant[]> {
+    const filter = { tenantId: { $in: tenantIds } };
+    const rows = await acrossTenants(this.years).find(filter).sort({ name: 1 }).lean<YearRow[]>().exec();
+    const years = rows.map(yearEntry);
+    return tenantIds.map((tenantId) => ({ tenantId, years: years.filter((year) => year.tenantId === tenantId) }));
   }
 
   /**
