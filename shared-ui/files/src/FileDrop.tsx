@@ -1,6 +1,7 @@
 import { classes, formatBytes, Icon, textsOf, useTexts } from '@fulcrum/shared-ui';
-import { type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import styles from './FileDrop.module.css';
+import { DropAction, FilesZone } from './FilesZone';
 import filesTexts from './locales/en.json';
 import { type Pausing, UploadProgress } from './UploadProgress';
 
@@ -77,7 +78,7 @@ export function FileDrop(props: FileDropProps) {
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
-      <DropZone {...props} id={id} invalid={problem !== undefined} onTake={(files) => void take([...(files ?? [])])} />
+      <DropZone {...props} id={id} invalid={problem !== undefined} onTake={(files) => void take(files)} />
       {progress !== null && <Sending {...props} progress={progress} />}
       {problem && (
         <div id={`${id}-error`} role="alert" className={styles.error}>
@@ -96,40 +97,21 @@ function Sending({ progress, waiting = false, onCancel, pausing, value }: FileDr
 interface DropZoneProps extends FileDropProps {
   id: string;
   invalid: boolean;
-  onTake: (files: FileList | null) => void;
+  onTake: (files: File[]) => void;
 }
 
 function DropZone({ id, name, value, accept, onSeveral, progress = null, invalid, onTake }: DropZoneProps) {
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (progress === null) onTake(event.dataTransfer.files);
-  };
-  const dragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    onTake(event.target.files);
-    // Lets the same file be chosen again after it was rejected or removed.
-    event.target.value = '';
-  };
   return (
-    <DropFrame over={over} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <input
-        type="file"
-        className="visually-hidden"
-        {...{ name, accept }}
-        multiple={onSeveral !== undefined}
-        disabled={progress !== null}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={classes(`${id}-chosen`, invalid && `${id}-error`)}
-        aria-invalid={invalid || undefined}
-        onChange={choose}
-      />
+    <FilesZone
+      {...{ name, accept, onTake }}
+      multiple={onSeveral !== undefined}
+      disabled={progress !== null}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={classes(`${id}-chosen`, invalid && `${id}-error`)}
+      aria-invalid={invalid || undefined}
+    >
       <ZoneWords chosenId={`${id}-chosen`} file={value} />
-    </DropFrame>
+    </FilesZone>
   );
 }
 
@@ -147,25 +129,4 @@ function ZoneWords({ chosenId, file }: { chosenId: string; file: File | null }) 
       </span>
     </>
   );
-}
-
-interface DropFrameProps extends Pick<ComponentProps<'label'>, 'onDragOver' | 'onDragLeave' | 'onDrop'> {
-  /** A file is being dragged over the frame. */
-  over: boolean;
-  /** The visually hidden file input and its visible text. */
-  children: ReactNode;
-}
-
-/** Drop area for files; clicking anywhere in it opens the file picker. */
-export function DropFrame({ over, children, ...dragging }: DropFrameProps) {
-  return (
-    <label {...dragging} className={classes(styles.zone, over && styles.over)}>
-      {children}
-    </label>
-  );
-}
-
-/** Text inside a drop frame that is styled like a button. */
-export function DropAction({ children }: { children: string }) {
-  return <span className={styles.action}>{children}</span>;
 }

@@ -1,9 +1,9 @@
 import { isGrade } from '../is-grade';
-import { DropAction, DropFrame } from '@fulcrum/files';
+import { DropAction, FilesZone } from '@fulcrum/files';
 import { NumberField } from '@fulcrum/forms';
 import { Button, Icon, Modal, Muted, Notice, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
-import { type DragEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Script } from '../api/scripts';
 import type { TaskTerms } from '../components/ScriptPanel';
 import texts from '../locales/corrected.en.json';
@@ -80,50 +80,19 @@ function FileChoice({ disabled, onChoose }: { disabled: boolean; onChoose: (chos
   return (
     <div className={styles.choose}>
       <span id={id}>{t('choose')}</span>
-      <FilesZone labelId={id} disabled={disabled || unpacking} onTake={(files) => void choose(files)} />
-    </div>
-  );
-}
-
-interface FilesZoneProps {
-  labelId: string;
-  disabled: boolean;
-  onTake: (files: File[]) => void;
-}
-
-/** Takes files by choosing or dropping, several at once. */
-function FilesZone({ labelId, disabled, onTake }: FilesZoneProps) {
-  const t = useTexts(texts);
-  const [over, setOver] = useState(false);
-  const dragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) onTake([...event.dataTransfer.files]);
-  };
-  return (
-    <DropFrame over={over} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <input
-        type="file"
+      <FilesZone
         multiple
-        className="visually-hidden"
         accept="application/pdf,.pdf,application/zip,.zip"
-        aria-labelledby={labelId}
-        disabled={disabled}
-        onChange={({ target }) => {
-          onTake([...(target.files ?? [])]);
-          // Allows the same files to be chosen again.
-          target.value = '';
-        }}
-      />
-      <Icon name="upload" size={28} />
-      <span>
-        <DropAction>{t('chooseFiles')}</DropAction> {t('orDrop')}
-      </span>
-    </DropFrame>
+        aria-labelledby={id}
+        disabled={disabled || unpacking}
+        onTake={(files) => void choose(files)}
+      >
+        <Icon name="upload" size={28} />
+        <span>
+          <DropAction>{t('chooseFiles')}</DropAction> {t('orDrop')}
+        </span>
+      </FilesZone>
+    </div>
   );
 }
 

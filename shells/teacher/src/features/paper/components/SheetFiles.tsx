@@ -1,6 +1,6 @@
-import { DropAction, DropFrame } from '@fulcrum/files';
+import { DropAction, FilesZone } from '@fulcrum/files';
 import { Button, Card, Icon, Muted, notify, ProgressBar, Stack, useTexts } from '@fulcrum/shared-ui';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import scanTexts from '../locales/scan.en.json';
 import { jpegOfPage, pagesOfFiles } from '../reading/pages-of-files';
 import { SheetReader } from '../reading/sheet-reader';
@@ -79,37 +79,20 @@ export function SheetFiles(props: ScanProps) {
 
 function FilesDrop({ isBusy, onTake }: { isBusy: boolean; onTake: (files: File[]) => void }) {
   const t = useTexts(scanTexts);
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!isBusy) onTake([...event.dataTransfer.files]);
-  };
-  const dragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
   return (
-    <DropFrame over={over} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <input
-        type="file"
-        multiple
-        accept="image/*,application/pdf"
-        className="visually-hidden"
-        aria-label={t('chooseFiles')}
-        disabled={isBusy}
-        onChange={({ target }) => {
-          onTake([...(target.files ?? [])]);
-          // Allows the same file to be chosen again.
-          target.value = '';
-        }}
-      />
+    <FilesZone
+      multiple
+      accept="image/*,application/pdf"
+      aria-label={t('chooseFiles')}
+      disabled={isBusy}
+      onTake={onTake}
+    >
       <Icon name="upload" size={28} />
       <span>
         <DropAction>{t('chooseFiles')}</DropAction> {t('orDrop')}
       </span>
       <Muted>{t('filesHint')}</Muted>
-    </DropFrame>
+    </FilesZone>
   );
 }
 

@@ -1,5 +1,5 @@
 import { forgetDraft, ScanButton, useScan } from '@fulcrum/scanner';
-import { DropAction, DropFrame } from '@fulcrum/files';
+import { DropAction, FilesZone } from '@fulcrum/files';
 import { formatBytes, Icon, Muted, notify, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
 import { CHOSEN_TYPES, MAX_IMAGE_BYTES } from '../drafts';
 import { imageWithinLimit, preparationFailure } from '../image-within-limit';
@@ -21,27 +21,21 @@ export function ImageIntake({ error, onTake: onTakeReady, prepare = imageWithinL
   const dragging = useFileIntake(onTake);
   return (
     <Stack gap={3}>
-      <DropFrame over={dragging}>
-        <input
-          type="file"
-          multiple
-          accept={CHOSEN_TYPES}
-          className="visually-hidden"
-          aria-label={t('choose')}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && 'image-problem'}
-          onChange={({ target }) => {
-            onTake([...(target.files ?? [])]);
-            // Allows the same file to be chosen again after it was removed.
-            target.value = '';
-          }}
-        />
+      <FilesZone
+        multiple
+        accept={CHOSEN_TYPES}
+        aria-label={t('choose')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && 'image-problem'}
+        over={dragging}
+        onTake={onTake}
+      >
         <Icon name="upload" size={28} />
         <span>
           <DropAction>{t('choose')}</DropAction> {t('orDrop')}
         </span>
         <span className={styles.limits}>{t('limits', { limit: formatBytes(MAX_IMAGE_BYTES) })}</span>
-      </DropFrame>
+      </FilesZone>
       <output>{preparing && <Muted>{t('preparing')}</Muted>}</output>
       {error && (
         <p id="image-problem" role="alert" className={styles.error}>
