@@ -4,6 +4,7 @@ import { searchCopiesOf, writeStudents } from './student-body.ts';
 
 /** Default size of a class, whatever the size of the school. */
 const GROUP_SIZE = 40;
+/** Of a quiz. */
 const QUESTIONS = 10;
 const DAY_MS = 86_400_000;
 const OPTIONS = ['A', 'B', 'C', 'D'];
@@ -48,6 +49,10 @@ interface Member {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** The latest quiz has questions of its own: those of a running one are not practised. */
+const askedIn = (questions: ObjectId[], quiz: number): ObjectId[] =>
+  quiz === 0 ? questions.slice(QUESTIONS) : questions.slice(0, QUESTIONS);
 
 /**
  * Writes classes with everything that reports cover straight into the database: through the API a large school's term
@@ -108,7 +113,7 @@ export class SchoolDataWriter {
 
   private async questions(): Promise<ObjectId[]> {
     const { teacherId, unitIds } = this.place;
-    const questions = numbers(QUESTIONS).map((index) => ({
+    const questions = numbers(2 * QUESTIONS).map((index) => ({
       _id: new ObjectId(),
       tenantId: this.tenantId,
       yearId: this.yearId,
@@ -138,12 +143,12 @@ export class SchoolDataWriter {
     const { term } = this.place;
     const sessions = numbers(term.sessions).map((index) => this.session(groupId, members, index));
     const tasks = numbers(term.tasks).map((index) => this.task(groupId, index));
-    const quizzes = numbers(term.quizzes).map((index) => this.quiz(groupId, questions, index));
+    const quizzes = numbers(term.quizzes).map((index) => this.quiz(groupId, askedIn(questions, index), index));
     const work = tasks.flatMap(({ _id, deadline }) =>
       members.map((member, index) => this.submission({ _id, isGraded: deadline <= new Date() }, member, index)),
     );
-    const attempts = quizzes.flatMap(({ _id }) =>
-      members.map((member, index) => this.attempt(_id, member, { index, questions })),
+    const attempts = quizzes.flatMap(({ _id }, quiz) =>
+      members.map((member, index) => this.attempt(_id, member, { index, questions: askedIn(questions, quiz) })),
     );
     await this.insert('sessions', sessions);
     await this.insert('tasks', tasks);

@@ -55,6 +55,16 @@ const PARTS: Record<string, (school: School, turn: number) => Calls> = {
       'gradebook of a group': `/api/gradebook/group/${groupId}`,
     };
   },
+  practice: (school, turn) => {
+    const { id, groupId } = memberOf(school, turn);
+    return {
+      'practice of a student': `/api/practice/summary?studentId=${id}`,
+      'practice of a group': `/api/practice/group/${groupId}`,
+      'topics of a student': `/api/mastery/student/${id}`,
+      'topics of a group': `/api/mastery/group/${groupId}`,
+      'forecast of a group': `/api/forecast/group/${groupId}`,
+    };
+  },
   growth: (school, turn) => {
     const { id, groupId, yearId } = memberOf(school, turn);
     const teacher = school.teacherId;
@@ -101,6 +111,7 @@ async function compare(running: BenchProduct, chosen: Chosen, report: Report): P
   const plan = {
     students: { small: chosen.number('from'), large: chosen.number('students') },
     hasLog: chosen.has('growth'),
+    hasPractice: chosen.has('practice'),
   };
   const effort = { repeats: chosen.number('repeats'), rounds: chosen.number('rounds') };
   const { calls, bareMs } = await measureSchools(running, plan, { callsOf: callsOf(chosen), ...effort });
@@ -123,10 +134,10 @@ async function measure(running: BenchProduct, chosen: Chosen, report: Report): P
 
 export const school: Bench = {
   about: `A small school and a large one in one product, each with its own teacher: classes of forty with a term's lessons, homework and
-quizzes and, for growth, forty entries a student in the activity log, written straight into the database. Both get the same requests
-alternately, and so does a bare handler that sends a page of fifty students of the large school. Prints p95 of each, the ratios of
-the rounds, and the memory of the API. Yardsticks: the small school and the bare handler; for growth also the start of the product
-before the schools were written.`,
+quizzes, for practice what each student practised of six questions, and for growth forty entries a student in the activity log,
+written straight into the database. Both get the same requests alternately, and so does a bare handler that sends a page of fifty
+students of the large school. Prints p95 of each, the ratios of the rounds, and the memory of the API. Yardsticks: the small school
+and the bare handler; for growth also the start of the product before the schools were written.`,
   parts: Object.keys(PARTS),
   numbers: { from: 1000, students: 50_000, repeats: 40, rounds: 5 },
   texts: { only: '' },

@@ -6,6 +6,7 @@ import type { GrownCall } from './growth-figures.ts';
 import { type Ask, type Effort, measureInTurn, type Times } from './in-turn.ts';
 import { Client } from './load.ts';
 import { findProcess } from './process-tree.ts';
+import { writePractice } from './practice-body.ts';
 import { machineLoad, say } from './report.ts';
 import { runTool } from './run-tool.ts';
 import { type PlacedStudent, SchoolDataWriter, writeAudit } from './school-body.ts';
@@ -29,6 +30,8 @@ const BARE = 'bare handler';
 export interface TwoSchools {
   students: Record<keyof Times, number>;
   hasLog: boolean;
+  /** Whether students practise, in years with a syllabus. */
+  hasPractice: boolean;
 }
 
 export interface School {
@@ -73,6 +76,7 @@ class Writer {
       const place = { teacherId, schoolId, yearId, unitIds, known, term: TERM, domain: DOMAINS[size] };
       const body = new SchoolDataWriter(this.#database, place);
       const added = await body.add(this.#mongoUrl, Math.min(YEAR_GROUP, count - known));
+      if (this.#plan.hasPractice) await writePractice(this.#database, place, added);
       members.push(...added.map((student) => ({ ...student, yearId })));
     }
     if (members.length === 0) throw new Error('Nobody of a school is in a class: ask for more students.');
