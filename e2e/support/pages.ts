@@ -37,8 +37,26 @@ export const PHONE_DEVICE = { viewport: PHONE, hasTouch: true, isMobile: true, d
 /** The page is no wider than its window. */
 export const expectNarrow = (page: Page): Promise<void> =>
   expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+      message: `px that ${page.url()} is wider than its window`,
+    })
     .toBeLessThanOrEqual(0);
+
+/** Doubles the size of the page's text. @returns what undoes it */
+export async function enlargeText(page: Page): Promise<() => Promise<void>> {
+  const style = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  return () => style.evaluate((node) => node.parentNode?.removeChild(node)).then(() => undefined);
+}
+
+/** On a small phone whose text is of twice the size, the page is no wider than its window. */
+export async function expectNarrowInLargeText(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize(PHONE);
+  const undo = await enlargeText(page);
+  await expectNarrow(page);
+  await undo();
+  if (size) await page.setViewportSize(size);
+}
 
 /** Waits until a server-rendered page is hydrated. Before that its links work, and clicks on buttons are queued. */
 const isTakenOver = (page: Page): Promise<void> => expect(page.locator('#root:not([data-page])')).toBeAttached();

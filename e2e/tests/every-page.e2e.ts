@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { MOST_DASHBOARD_JS_BYTES, MOST_LANGUAGE_BYTES, measureTraffic } from '../../tools/bench/web-visit.ts';
-import { everyPage, type Viewer } from '../../tools/look/pages.ts';
+import { everyPage, pagesOfOneThing, type Viewer } from '../../tools/look/pages.ts';
+import { addressOf } from '../../tools/look/seats.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import type { Person } from '../support/api.ts';
 import { addMaterial, makeUnit } from '../support/content.ts';
 import { parentOf } from '../support/parents.ts';
 import { type Account, NAMES, teacher, unique } from '../support/people.ts';
-import { enterAs, openInApp } from '../support/pages.ts';
+import { enterAs, expectNarrowInLargeText, openInApp } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { drawQuestions } from '../support/pictures.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -14,6 +15,8 @@ import { expect, test as base } from '../support/test.ts';
 interface BusyClass {
   yearId: string;
   groupId: string;
+  /** One row of each kind, by the parameter that names it in the address of its page. */
+  ids: Map<string, string>;
   /** What the tabs of the group's page show, in their order. */
   ofGroup: string[];
   student: Person;
@@ -28,8 +31,8 @@ const test = base.extend<{ busyClass: BusyClass }>({
     const { student, year, group } = classroom;
     const task = await teacherApi.setTask(classroom);
     const pdf = await printPdf(browser, 'Homework');
-    const { _id } = await (await apiOf(student)).handIn(await teacherApi.setTask(classroom), pdf);
-    await teacherApi.putForm(`/api/tasks/submission/${_id}/grade`, { grade: '18', comments: 'Well done' });
+    const { _id: submissionId } = await (await apiOf(student)).handIn(await teacherApi.setTask(classroom), pdf);
+    await teacherApi.putForm(`/api/tasks/submission/${submissionId}/grade`, { grade: '18', comments: 'Well done' });
     const session = await teacherApi.makeSession(classroom);
     const attendance = [{ studentId: student.id, status: 'Late' }];
     await teacherApi.put(`/api/session/${session._id}/attendance`, { attendance });
@@ -55,7 +58,13 @@ const test = base.extend<{ busyClass: BusyClass }>({
       trip.title,
     ];
     const parent = await parentOf(request, student);
-    await use({ yearId: year._id, groupId: group._id, ofGroup, student, parent });
+    const ids = new Map(
+      Object.entries({
+        ...{ id: group._id, groupId: group._id, studentId: student.id, sessionId: session._id },
+        ...{ taskId: task._id, submissionId, quizId: quiz._id, openQuizId: quiz._id },
+      }),
+    );
+    await use({ yearId: year._id, groupId: group._id, ids, ofGroup, student, parent });
   },
 });
 test.use({ colorScheme: 'dark' });
@@ -70,10 +79,26 @@ async function inspect(page: Page, viewer: Viewer, open: Open): Promise<void> {
     // The first page is the front page, which has no script, so the second cannot be opened from it.
     if (index < 2) await page.goto(path);
     else await open(page, path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expectLoaded(page);
     for (const section of await page.locator('details > summary:has(h2)').all()) await section.click();
-    await expect(page.getByText(/^(Loading|جارٍ التحميل)…$/), path).toHaveCount(0);
+    await expectLoaded(page);
     await expectAccessible(page);
+    await expectNarrowInLargeText(page);
+  }
+}
+
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), page.url()).toBeVisible();
+  await expect(page.getByText(/^(Loading|جارٍ التحميل)…$/), page.url()).toHaveCount(0);
+}
+
+/** Checks the room on each page about a single row; what else is on it has tests of its own. */
+async function inspectOneThings(page: Page, viewer: Viewer, { ids }: BusyClass): Promise<void> {
+  const ofViewer = pagesOfOneThing.filter((one) => one.viewer === viewer);
+  for (const address of ofViewer.flatMap(({ path }) => addressOf(path, ids) ?? [])) {
+    await page.goto(address);
+    await expectLoaded(page);
+    await expectNarrowInLargeText(page);
   }
 }
 
@@ -86,6 +111,7 @@ async function inspectGroup(page: Page, { groupId, ofGroup }: BusyClass): Promis
     await tabs.nth(at).click();
     await expect(page.getByRole('tabpanel')).toContainText(shown);
     await expectAccessible(page);
+    await expectNarrowInLargeText(page);
   }
 }
 
@@ -112,18 +138,21 @@ for (const { lang, how, open } of LANGUAGES) {
       await enterAs(page, teacher, '/teacher-dashboard', { yearId });
       await inspect(page, 'teacher', open);
       await inspectGroup(page, busyClass);
+      await inspectOneThings(page, 'teacher', busyClass);
     });
 
     await test.step('as a student', async () => {
       const page = await enter();
       await enterAs(page, student, '/student-dashboard');
       await inspect(page, 'student', open);
+      await inspectOneThings(page, 'student', busyClass);
     });
 
     await test.step('as a parent', async () => {
       const page = await enter();
       await enterAs(page, parent, '/parent-dashboard');
       await inspect(page, 'parent', open);
+      await inspectOneThings(page, 'parent', busyClass);
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs, expectNarrow, PHONE } from '../support/pages.ts';
+import { enlargeText, enterAs, expectNarrow, PHONE } from '../support/pages.ts';
 import { parentOf } from '../support/parents.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,7 +25,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
   }, SHORT_WORD);
 
 async function expectReadable(page: Page): Promise<void> {
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await enlargeText(page);
   await expectNarrow(page);
   expect(await brokenWords(page)).toEqual([]);
 }

@@ -33,8 +33,9 @@ async function idsFor(request: APIRequestContext, address: string, { token, user
 }
 
 async function idsOfTeacher(ask: Ask, { id }: SignedIn['user']): Promise<Ids> {
-  const years = await ask<{ groups: { _id: string }[] }[]>(`/year/${id}`);
+  const years = await ask<{ _id: string; groups: { _id: string }[] }[]>(`/year/${id}`);
   const groupId = years[0]?.groups[0]?._id ?? '';
+  const students = await ask<{ _id: string }[]>(`/students/year/${years[0]?._id ?? ''}/group/${groupId}`);
   const sessions = await ask<{ _id: string }[]>(`/session/group/${groupId}/${id}`);
   const tasks = await ask<{ _id: string }[]>(`/tasks/group/${groupId}`);
   const schemes = await Promise.all(tasks.map((task) => ask<{ version: number }>(`/marking/tasks/${task._id}/scheme`)));
@@ -43,7 +44,7 @@ async function idsOfTeacher(ask: Ask, { id }: SignedIn['user']): Promise<Ids> {
   const seconds = await ask<{ _id: string }[]>('/marking/moderations');
   const quizzes = await ask<{ _id: string }[]>(`/quiz/teacher/${id}?limit=1`);
   const ids = {
-    ...{ sessionId: sessions[0]?._id, taskId: task?._id },
+    ...{ studentId: students[0]?._id, sessionId: sessions[0]?._id, taskId: task?._id },
     ...{ moderationId: seconds[0]?._id, quizId: quizzes[0]?._id },
   };
   return { id: groupId, groupId, ...ids };
@@ -71,7 +72,9 @@ async function idsOfParent(ask: Ask, { id }: SignedIn['user']): Promise<Ids> {
 
 /** Fills in a path; null if the demo data lacks a row it needs. */
 export function addressOf(pattern: string, ids: Seat['ids']): string | null {
-  const named = pattern.replace('take-quiz/:quizId', 'take-quiz/:openQuizId');
+  const named = pattern
+    .replace('take-quiz/:quizId', 'take-quiz/:openQuizId')
+    .replace('/student/:id', '/student/:studentId');
   const names = [...named.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return names.every((name) => ids.has(name)) ? named.replace(/:(\w+)/g, (_, name) => ids.get(name) ?? '') : null;
 }

@@ -86,12 +86,12 @@ function Reachable({ phone }: { phone: string }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <>
+    <div>
       <dt>
         <bdi>{name}</bdi>
       </dt>
       <dd>{children}</dd>
-    </>
+    </div>
   );
 }
 
