@@ -144,7 +144,7 @@ describe('npm run bench', () => {
     [['exams'], 'no benchmark "exams"'],
     [['constructor'], 'no benchmark "constructor"'],
     [['quiz', '--students', 'many'], '--students must be a number above 0, not "many"'],
-    [['school', 'teachers'], 'no part "teachers" to measure. Its parts are lists, reports, growth.'],
+    [['school', 'teachers'], 'no part "teachers" to measure. Its parts are lists, reports, practice, growth.'],
     [['exam', '--pupils', '3'], "'--pupils'"],
     [['school', 'lists', '--only', '('], '--only'],
     [['web', '--lang', 'xx'], 'no texts in "xx"'],

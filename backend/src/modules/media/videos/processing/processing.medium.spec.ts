@@ -210,6 +210,8 @@ describe('processing', () => {
     }
     expect(await toldTo(assistant)).toEqual([]);
     expect(await toldTo(room.student)).toEqual([]);
+    await api.runJobs();
+    expect(await videos.shown(_id)).toMatchObject({ state: 'ready' });
   });
 
   it('stops and leaves no file if the video is deleted', async () => {
