@@ -3,7 +3,7 @@ import { IS_LONG, reportFigure } from '../../backend/src/testing/long-search.ts'
 import { expectAccessible } from '../support/accessible.ts';
 import { giveSheetCamera, layUnder, photoOfSheet, type PrintedSheet, scannedSheets } from '../support/answer-sheets.ts';
 import type { Api, Person } from '../support/api.ts';
-import { enterAs, expectNarrow, PHONE_DEVICE } from '../support/pages.ts';
+import { enterAs, expectNarrow, field, PHONE_DEVICE } from '../support/pages.ts';
 import { parentOf } from '../support/parents.ts';
 import { teacher, unique } from '../support/people.ts';
 import { drawQuestions } from '../support/pictures.ts';
@@ -227,7 +227,8 @@ test('a class writes a quiz on paper: printed, scanned by phone and from a PDF, 
   });
 
   await test.step('the gradebook, the student’s page and the parent’s show it, too', async () => {
-    await page.goto(`/gradebook?group=${classroom.group._id}`);
+    await page.goto('/gradebook');
+    await field(page, 'Year').selectOption(classroom.year.name);
     await expect(page.getByRole('row').filter({ hasText: crossed.name })).toContainText('80%');
     const phone = await otherDevice();
     await enterAs(phone, crossed, `/student/quiz-result/${quiz._id}`);
