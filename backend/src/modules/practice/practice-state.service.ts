@@ -4,7 +4,7 @@ import {
   keyMarkOf,
   type PracticeQuestion,
   PracticeQuestions,
-  type PractisedQuestion,
+  type PracticeQuestionSummary,
 } from '../quizzes/practising/practice-questions.service.js';
 import { PracticeStandings } from '../quizzes/practising/practice-standings.service.js';
 import { type StudentExam, StudentExams } from '../syllabus/student-exams.js';
@@ -51,7 +51,7 @@ export class PracticeState {
     // Questions of running quizzes are looked up as well: their answers are kept for later.
     const known = new Set([...standing.attempted, ...standing.mistakes, ...cards.map(({ questionId }) => questionId)]);
     const found = await this.questions.find(tenantId, [...known]);
-    const all: PractisedQuestion[] = [...allowed, ...found.values()];
+    const all: PracticeQuestionSummary[] = [...allowed, ...found.values()];
     const questions = new Map(all.map((question) => [question.id, question]));
     const practice = {
       today: this.now.today(),
@@ -76,7 +76,9 @@ export class PracticeState {
   }
 
   /** When the student's year is examined, and what the team lets it practise. */
-  private async ofYear(student: Practising): Promise<Pick<StudentExam, 'examDate'> & { allowed: PractisedQuestion[] }> {
+  private async ofYear(
+    student: Practising,
+  ): Promise<Pick<StudentExam, 'examDate'> & { allowed: PracticeQuestionSummary[] }> {
     const { yearId, examDate } = await this.exams.of(student);
     return { examDate, allowed: yearId ? await this.questions.allowedIn(student.tenantId, yearId) : [] };
   }

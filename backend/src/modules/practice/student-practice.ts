@@ -1,4 +1,4 @@
-import type { PractisedQuestion } from '../quizzes/practising/practice-questions.service.js';
+import type { PracticeQuestionSummary } from '../quizzes/practising/practice-questions.service.js';
 import { latestShown, type PracticeStanding } from '../quizzes/practising/practice-standing.js';
 import type { Candidate } from './practice-choice.js';
 import type { CardState } from './practice-rule.js';
@@ -13,7 +13,7 @@ export interface StudentPractice {
   standing: PracticeStanding;
   /** Questions that the team lets the student's year practise. */
   allowed: ReadonlySet<string>;
-  questions: ReadonlyMap<string, PractisedQuestion>;
+  questions: ReadonlyMap<string, PracticeQuestionSummary>;
   /** By question id; null for a card whose answers may not be judged yet. */
   cards: ReadonlyMap<string, CardState | null>;
   /** Chapters of the student's closed quizzes. */
@@ -40,7 +40,7 @@ export function eligibilityOf(practice: Omit<StudentPractice, 'cards'>, question
 }
 
 /** Questions with parts are not practised. */
-export const canBePractised = ({ kind }: Pick<PractisedQuestion, 'kind'>): boolean => kind !== 'parts';
+export const canBePractised = ({ kind }: Pick<PracticeQuestionSummary, 'kind'>): boolean => kind !== 'parts';
 
 /** What a student's shown answers say of chapters and days. */
 export function ofShown(

@@ -160,7 +160,8 @@ const rank = (grade: ForecastGrade): number => FORECAST_GRADES.indexOf(grade);
 
 /**
  * What a student's grade may become: always a range, which the grade is in with a probability of some 80 %; null unless
- * enough is known of every paper, and the thresholds have a grade that can be reached. Good and bad days are taken to come together, so that no paper makes up for another.
+ * enough is known of every paper, and the thresholds have a grade that can be reached. Good and bad days are taken to
+ * come together, so that no paper makes up for another.
  */
 export function forecastOf(papers: readonly WeightedPaper[], option: EnteredOption): Forecast | null {
   const known = papers.flatMap(({ share, estimate }) => (estimate ? [{ share, ...estimate }] : []));
@@ -171,7 +172,6 @@ export function forecastOf(papers: readonly WeightedPaper[], option: EnteredOpti
   const marksOf = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * option.maximum);
   const [low, mark, high] = [marksOf(expected - around), marksOf(expected), marksOf(expected + around)];
   const thresholds = reachable(option);
-  // Without a grade that can be reached there is nothing to say.
   if (thresholds.length === 0) return null;
   const grade = gradeAt(mark, thresholds);
   let [best, lowest] = [gradeAt(high, thresholds), gradeAt(low, thresholds)];

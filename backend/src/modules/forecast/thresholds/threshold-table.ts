@@ -173,8 +173,8 @@ class RowReader {
 /**
  * Reads the lines of a board's threshold table as they are pasted: options ("BY 200 22, 42, 52 148 125 102 79 57") and
  * components ("12 40 28 24 20"). The columns are the grades that a header line above names, otherwise the board's from the
- * best on; a dash is a grade that cannot be reached. Those of Core candidates
- * without dashes before their marks begin with C. Lines without a digit are left out.
+ * best on; a dash is a grade that cannot be reached. A line
+ * of Core candidates that does not begin with a dash begins with C. Lines without a digit are left out.
  */
 export function readThresholds(board: Board, text: string): ThresholdTable {
   const table: ThresholdTable = { options: [], components: [], bad: [] };

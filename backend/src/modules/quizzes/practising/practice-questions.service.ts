@@ -16,7 +16,7 @@ import type { AnswerDecisions, PracticeStanding } from './practice-standing.js';
 export type PracticeQuestion = QuestionRecord & Partial<AnswerDecisions>;
 
 /** As much of a question as decides whether a student may practise it. */
-export type PractisedQuestion = Pick<QuestionRecord, 'id' | 'chapterId' | 'kind'>;
+export type PracticeQuestionSummary = Pick<QuestionRecord, 'id' | 'chapterId' | 'kind'>;
 
 /** The question as the quizzes of a student judge it. */
 export function asDecided(question: PracticeQuestion, { decisions }: Pick<PracticeStanding, 'decisions'>) {

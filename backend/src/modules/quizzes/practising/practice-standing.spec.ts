@@ -13,8 +13,10 @@ const asked = (questionId: string, fields: Partial<AskedQuestion> = {}): AskedQu
 });
 const quiz = (id: string, questions: AskedQuestion[], fields: Partial<ReportedQuiz> = {}): ReportedQuiz =>
   ({ id, groupIds: ['own'], startTime: null, createdAt: AT, questions, ...fields }) as ReportedQuiz;
-const attempt = (answers: Record<string, string>): ReportedAttempt =>
-  ({ state: 'submitted', submittedAt: AT, answers, drawn: {} }) as unknown as ReportedAttempt;
+const attempt = (quizId: string, answers: Record<string, string>): ReportedAttempt => ({
+  ...{ quizId, studentId: 'ann', state: 'submitted', excused: false, answers },
+  ...{ startedAt: AT, endsAt: AT, submittedAt: AT },
+});
 
 /** @param quizzes newest first; @param answers by quiz */
 function standingOf(
@@ -22,7 +24,7 @@ function standingOf(
   answers: Record<string, Record<string, string>>,
   closed: (id: string) => boolean = () => true,
 ): PracticeStanding {
-  const attempts = new Map(Object.entries(answers).map(([id, given]) => [id, attempt(given)]));
+  const attempts = new Map(Object.entries(answers).map(([id, given]) => [id, attempt(id, given)]));
   const isClosed = ({ id }: ReportedQuiz) => closed(id);
   return practiceStanding({ quizzes, attempts, isOver: () => true, isClosed, isMarked: isClosed, groupId: 'own' });
 }

@@ -103,8 +103,8 @@ const placeOf = (studentId: string, page: number): string => `${studentId}/${pag
  */
 function decidedPlaces(scanned: readonly ScannedPage[]): Map<string, string> {
   const taken = new Map<string, string>();
-  const inTime = scanned.toSorted((a, b) => (a.decidedAt?.getTime() ?? 0) - (b.decidedAt?.getTime() ?? 0));
-  for (const { id, decision } of inTime) {
+  const byTime = scanned.toSorted((a, b) => (a.decidedAt?.getTime() ?? 0) - (b.decidedAt?.getTime() ?? 0));
+  for (const { id, decision } of byTime) {
     if (!decision?.studentId || decision.page === null || decision.isLeftOut) continue;
     taken.set(placeOf(decision.studentId, decision.page), id);
   }

@@ -130,7 +130,7 @@ export class PageReader {
 const isPageOf = ({ pages }: SheetRecord, page: number): boolean =>
   pages === 0 ? page === 0 : page >= 1 && page <= pages;
 
-/** A page in words of no language: the paper itself has to be looked at, or scanned again. */
+/** Stands in for a page that cannot be taken out of its file. It has no words, so it needs no language. */
 async function crossedOutPage(): Promise<Buffer> {
   const document = await PDFDocument.create();
   const page = document.addPage(PageSizes.A4);
