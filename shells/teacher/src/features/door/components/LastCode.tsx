@@ -1,12 +1,12 @@
 import { classes, Icon, useTexts } from '@fulcrum/shared-ui';
-import said from '../../../shared/camera/said.module.css';
+import reading from '../../../shared/camera/LastReading.module.css';
 import type { DeskView, LastScan } from '../door-desk';
 import doorTexts from '../locales/en.json';
 import styles from './Door.module.css';
 
 const looks = ({ kind, status }: LastScan) => {
-  if (kind === 'taken') return status === 'Late' ? said.doubtful : said.good;
-  return kind === 'known' ? said.good : said.bad;
+  if (kind === 'taken') return status === 'Late' ? reading.doubtful : reading.good;
+  return kind === 'known' ? reading.good : reading.bad;
 };
 
 /** The message for a code, shown after the name. */
@@ -30,7 +30,7 @@ export function LastCode({ last, isReady }: LastCodeProps) {
   const words = useWords();
   const isGood = last?.kind === 'taken' || last?.kind === 'known';
   return (
-    <output className={classes(said.said, last && looks(last))}>
+    <output className={classes(reading.message, last && looks(last))}>
       {last ? (
         <span key={last.count} className={styles.words}>
           <Icon name={isGood ? 'check' : 'alert'} size={28} /> {last.name && <bdi>{last.name}</bdi>} {words(last)}

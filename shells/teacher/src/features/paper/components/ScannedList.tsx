@@ -1,5 +1,5 @@
 import { ButtonLink, classes, joinNames, useTexts } from '@fulcrum/shared-ui';
-import said from '../../../shared/camera/said.module.css';
+import reading from '../../../shared/camera/LastReading.module.css';
 import type { SheetRead } from '../api/send-sheet';
 import scanTexts from '../locales/scan.en.json';
 import type { ScannedSheet } from '../sheet-desk';
@@ -52,7 +52,7 @@ export function ScannedList({ scanned }: { scanned: readonly ScannedSheet[] }) {
         {scanned.map((entry) => (
           <li key={entry.sheet} className={list.entry}>
             <bdi>{entry.name || t('spare')}</bdi>
-            <span className={classes(styles.words, said[lookOf(entry)])}>{words(entry)}</span>
+            <span className={classes(styles.words, reading[lookOf(entry)])}>{words(entry)}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { classes, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { CameraPicture } from '../../../shared/camera/CameraPicture';
 import { useCamera } from '../../../shared/camera/use-camera';
-import said from '../../../shared/camera/said.module.css';
+import reading from '../../../shared/camera/LastReading.module.css';
 import { beep } from '../beep';
 import scanTexts from '../locales/scan.en.json';
 import { lookerOf, type SeenPicture } from '../reading/camera-looker';
@@ -56,7 +56,7 @@ function Result({ view: { aim, scanned, taken } }: { view: DeskView }) {
   const [last] = scanned;
   return (
     <div>
-      <output className={classes(said.said, last && said[lookOf(last)])}>
+      <output className={classes(reading.message, last && reading[lookOf(last)])}>
         {last && (
           <span key={taken}>
             <bdi>{last.name || t('spare')}</bdi>: {words(last)}
