@@ -30,6 +30,9 @@ const given = fc.record({
   day: fc.nat(90),
   hour: fc.nat(23),
   isRight: fc.boolean(),
+  /** Of a question with parts, the one that is wrong, or left blank, if the answer is not right. */
+  wrong: fc.constantFrom('a', 'b'),
+  isBlank: fc.boolean(),
   batch: fc.nat(MOST_BATCHES - 1),
   again: fc.option(fc.nat(MOST_BATCHES - 1), { freq: 4 }),
 });
@@ -39,12 +42,27 @@ const courses = fc.array(fc.array(given, { minLength: 1, maxLength: 8 }), {
 });
 type Given = typeof given extends fc.Arbitrary<infer One> ? One : never;
 
-const questionOf = (id: string) => ({ id, correctAnswer: RIGHT, marks: 1 }) as PracticeQuestion;
+const FRICTION = { accept: [RIGHT], spelling: false, order: false };
+const PARTS = ['a', 'b'].map((label) => ({ label, kind: 'text' as const, key: FRICTION, marks: 2 }));
+/** Every other question has parts. */
+const hasParts = (id: string): boolean => Number.parseInt(id.slice(-1), 16) % 2 === 0;
+const questionOf = (id: string) =>
+  ({
+    ...{ id, correctAnswer: RIGHT, marks: 1 },
+    ...(hasParts(id) && { kind: 'parts', key: { parts: PARTS }, marks: 4 }),
+  }) as PracticeQuestion;
+
+function givenTo(questionId: string, { isRight, wrong, isBlank }: Given) {
+  if (!hasParts(questionId)) return { answer: isRight ? RIGHT : 'B', option: null, parts: null };
+  const parts = PARTS.map(({ label }) => ({ label, answer: isRight || label !== wrong ? RIGHT : 'B', option: null }));
+  return { answer: null, option: null, parts: parts.filter(({ answer }) => answer === RIGHT || !isBlank) };
+}
 
 function answersOf(course: readonly Given[], questionId: string) {
-  return course.map(({ day, hour, isRight, batch, again }) => {
+  return course.map((one) => {
+    const { day, hour, isRight, batch, again } = one;
     const at = new Date(FIRST_DAY + day * DAY_MS + hour * HOUR_MS);
-    const stored = { questionId, answerId: randomUUID(), answer: isRight ? RIGHT : 'B', option: null, at };
+    const stored = { questionId, answerId: randomUUID(), ...givenTo(questionId, one), at };
     return { stored: { ...stored, receivedAt: at }, isRight, batches: [batch, again ?? batch] };
   });
 }

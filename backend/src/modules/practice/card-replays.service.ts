@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { judgedAnswer, keyMarkOf, type PracticeQuestion } from '../quizzes/practising/practice-questions.service.js';
-import { answerNow } from './given-answer.js';
+import { answersNow } from './given-answer.js';
 import { type AnswerRecord, PracticeAnswersRepository, type StudentKey } from './practice-answers.repository.js';
 import { PracticeCardsRepository, type ReplayedCard } from './practice-cards.repository.js';
 import { replay } from './practice-rule.js';
@@ -32,9 +32,9 @@ export class CardReplays {
   private cardOf(question: PracticeQuestion, answers: readonly AnswerRecord[]): ReplayedCard[] {
     if (answers.length === 0) return [];
     const judged = answers.flatMap(({ answerId: id, at, ...given }) => {
-      const answer = answerNow(question, given);
-      if (answer === undefined) return [];
-      const { isCorrect: isRight } = judgedAnswer(question, { answer, servedId: id });
+      const now = answersNow(question, given);
+      if (!now) return [];
+      const { isCorrect: isRight } = judgedAnswer(question, { answers: now, servedId: id });
       return [{ id, at, day: dayOf(at, this.config.env.TIME_ZONE), isRight }];
     });
     const keyMark = keyMarkOf(question);

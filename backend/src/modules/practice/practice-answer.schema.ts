@@ -1,5 +1,15 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import { partSchema } from '../../platform/database/objects.js';
+
+/** An answer to one part of a question. */
+@Schema({ _id: false })
+export class StoredPartAnswer {
+  @Prop({ required: true }) label: string;
+  @Prop({ required: true }) answer: string;
+  /** As that of a whole question. */
+  @Prop() option?: string;
+}
 
 /** One answer of a student in practice, as it was given. Only ever added: whether it is right is found by the question's key. */
 @Schema({ collection: 'practiceAnswers', versionKey: false })
@@ -13,6 +23,8 @@ export class PracticeAnswer {
   @Prop() answer?: string;
   /** The text of the option that was chosen: its letter changes if the options are put in another order. */
   @Prop() option?: string;
+  /** Of a question with parts, those that were answered; absent for other kinds, as is `answer` here. */
+  @Prop({ type: [partSchema(StoredPartAnswer)], default: undefined }) parts?: StoredPartAnswer[];
   /** When it was given, by the device's clock, within what the server believes. */
   @Prop({ required: true }) at: Date;
   @Prop({ required: true }) receivedAt: Date;

@@ -4,13 +4,28 @@ import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
 import { recordOf } from '../../platform/database/records.js';
 import type { Stored, TenantModel } from '../../platform/database/tenant-model.js';
 import type { StudentMerge } from '../people/merging/student-merge.extension.js';
+import type { GivenAnswer } from './given-answer.js';
 import { PracticeAnswer } from './practice-answer.schema.js';
 
 type AnswerRow = Stored<PracticeAnswer>;
 
-const answerRecord = (row: AnswerRow) =>
-  recordOf(row, 'studentId', 'questionId', 'answerId', 'answer', 'option', 'at', 'receivedAt');
+const answerRecord = ({ parts, ...row }: AnswerRow) => ({
+  ...recordOf(row, 'studentId', 'questionId', 'answerId', 'answer', 'option', 'at', 'receivedAt'),
+  parts: parts?.map(({ label, answer, option = null }) => ({ label, answer, option })) ?? null,
+});
 export type AnswerRecord = ReturnType<typeof answerRecord>;
+
+const partFields = ({ label, answer, option }: NonNullable<GivenAnswer['parts']>[number]) => ({
+  ...{ label, answer },
+  ...(option !== null && { option }),
+});
+
+/** What was answered, without the fields that it does not have. */
+const givenFields = ({ answer, option, parts }: GivenAnswer) => ({
+  ...(answer !== null && { answer }),
+  ...(option !== null && { option }),
+  ...(parts && parts.length > 0 && { parts: parts.map(partFields) }),
+});
 export type NewAnswer = Omit<AnswerRecord, 'id' | 'studentId'>;
 
 /** A student of a tenant. */
@@ -26,10 +41,10 @@ export class PracticeAnswersRepository {
   /** Adds answers; those whose ids are there already stay as they were. */
   async add(student: StudentKey, answers: readonly NewAnswer[]): Promise<void> {
     if (answers.length === 0) return;
-    const writes = answers.map(({ answerId, answer, option, ...fields }) => ({
+    const writes = answers.map(({ answerId, answer, option, parts, ...fields }) => ({
       updateOne: {
         filter: { ...student, answerId },
-        update: { $setOnInsert: { ...fields, ...(answer !== null && { answer }), ...(option !== null && { option }) } },
+        update: { $setOnInsert: { ...fields, ...givenFields({ answer, option, parts }) } },
         upsert: true,
       },
     }));

@@ -1,27 +1,25 @@
-import { optionLetter } from '@fulcrum/answers';
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { joinedParts } from '../quizzes/kinds/kinds.js';
 import {
   judgedAnswer,
   type PracticeQuestion,
   PracticeQuestions,
-  rightAnswerTo,
+  rightAnswersTo,
 } from '../quizzes/practising/practice-questions.service.js';
 import { quizErrors } from '../quizzes/quizzes.errors.js';
 import { marksOf } from '../quizzes/scoring.js';
 import { CardReplays } from './card-replays.service.js';
-import type { AnswerBatchDto, CountedAnswerDto, PracticeVerdictDto } from './dto/practice.dto.js';
-import { optionsOf } from './given-answer.js';
-import { letterInKey, letterShown, optionOrder } from './option-order.js';
+import type { CountedAnswerDto, PracticeVerdictDto } from './dto/practice.dto.js';
+import { answersNow, BLANK, type GivenAnswer } from './given-answer.js';
 import { type NewAnswer, PracticeAnswersRepository, type StudentKey } from './practice-answers.repository.js';
 import { PracticeCardsRepository } from './practice-cards.repository.js';
 import { type CardState, comesOn, isCleared } from './practice-rule.js';
 import { PracticeState } from './practice-state.service.js';
 import { dateOf } from './school-days.js';
+import { asShown, givenTo, type SentAnswer } from './sent-answer.js';
 import { ServedIds } from './served-ids.js';
 import { type Eligibility, eligibilityOf, type StudentPractice } from './student-practice.js';
-
-type SentAnswer = AnswerBatchDto['answers'][number];
 
 /** Takes answers of practice. */
 @Injectable()
@@ -63,8 +61,8 @@ export class PracticeAnswers {
     return batch.map((one) => this.replyTo(one, states.get(one.questionId) ?? null, practice));
   }
 
-  private stored(student: StudentKey, { id, questionId, answer, option, at = null }: TakenAnswer): NewAnswer {
-    return { answerId: id, questionId, answer, option, ...this.served.timesOf(id, { ...student, questionId }, at) };
+  private stored(student: StudentKey, { id, questionId, given, at }: TakenAnswer): NewAnswer {
+    return { answerId: id, questionId, ...given, ...this.served.timesOf(id, { ...student, questionId }, at) };
   }
 
   private replyTo(taken: TakenAnswer, card: CardState | null, practice: StudentPractice): CountedAnswerDto {
@@ -78,38 +76,45 @@ export class PracticeAnswers {
     return { id, outcome: 'counted', verdict: this.verdictOf(question, taken), dueOn, isCleared: isDone };
   }
 
-  private verdictOf(question: PracticeQuestion, { id, answer, order }: TakenAnswer): PracticeVerdictDto {
-    const correctAnswer = letterShown(order, rightAnswerTo(question, id));
-    const judged = judgedAnswer(question, { answer, servedId: id });
+  private verdictOf(question: PracticeQuestion, { id, given }: TakenAnswer): PracticeVerdictDto {
+    const shown = (label: string, text: string) => asShown(question, { servedId: id, label }, text);
+    const right = rightAnswersTo(question, id).map(({ label, text }) => ({ label, text: shown(label, text) }));
+    const judged = judgedAnswer(question, { answers: answersNow(question, given) ?? {}, servedId: id });
+    const parts = judged.parts?.map((part) => ({ ...part, answer: part.answer && shown(part.label, part.answer) }));
     const { imageUrl } = this.questions.asked(question, id);
     const { alsoCorrect = [] } = question;
-    const shown = { ...this.questions.worked(question, id), ...(imageUrl && { imageUrl }) };
-    const right = { correctAnswer, ...(alsoCorrect.length > 0 && { alsoCorrect: [...alsoCorrect] }) };
-    return { ...judged, total: marksOf(question), ...right, ...shown };
+    return {
+      ...judged,
+      ...(parts && { parts }),
+      total: marksOf(question),
+      correctAnswer: joinedParts(right),
+      ...(alsoCorrect.length > 0 && { alsoCorrect: [...alsoCorrect] }),
+      ...this.questions.worked(question, id),
+      ...(imageUrl && { imageUrl }),
+    };
   }
 }
 
-interface TakenAnswer extends SentAnswer {
+interface TakenAnswer {
+  id: string;
+  questionId: string;
   question: PracticeQuestion | undefined;
   eligibility: Eligibility;
-  /** The order in which a choice's options were shown. */
-  order: number[];
-  /** The text of the option that was chosen; null for other kinds. */
-  option: string | null;
+  /** In the letters of the question's key. */
+  given: GivenAnswer;
+  at: string | null;
 }
 
 function takenOf(
-  sent: SentAnswer,
+  { at = null, ...sent }: SentAnswer,
   practice: StudentPractice,
   questions: ReadonlyMap<string, PracticeQuestion>,
 ): TakenAnswer {
   const id = sent.id.toLowerCase();
   const questionId = sent.questionId.toLowerCase();
   const question = questions.get(questionId);
-  const options = question ? optionsOf(question) : [];
-  const order = optionOrder(id, options.length);
-  const answer = letterInKey(order, sent.answer);
-  const option = options.find((_, place) => optionLetter(place) === answer) ?? null;
-  const eligibility = eligibilityOf(practice, questionId);
-  return { ...sent, id, questionId, answer, option, question, order, eligibility };
+  const given = question && givenTo(question, sent);
+  // What the question does not ask is not an answer to it.
+  const eligibility = question && !given ? 'never' : eligibilityOf(practice, questionId);
+  return { id, questionId, question, eligibility, given: given ?? BLANK, at };
 }

@@ -5,10 +5,9 @@ import type { PracticeStanding } from '../quizzes/practising/practice-standing.j
 import { marksOf } from '../quizzes/scoring.js';
 import { type AnswerRecord, PracticeAnswersRepository } from './practice-answers.repository.js';
 import { PracticeDay } from './practice-day.js';
-import { answerNow } from './given-answer.js';
+import { answersNow } from './given-answer.js';
 import { movesOf } from './practice-rule.js';
 import { daysIn, type SchoolDay } from './school-days.js';
-import { canBePractised } from './student-practice.js';
 
 /** Older answers weigh next to nothing. */
 const LOOKED_BACK_MS = 365 * DAY_MS;
@@ -58,12 +57,12 @@ export class PracticeEvidence {
     const isTold = toldBy(standing, questions);
     return [...Map.groupBy(given, ({ questionId }) => questionId)].flatMap(([questionId, answers]) => {
       const asked = questions.get(questionId);
-      if (!asked || !isTold(asked) || !canBePractised(asked)) return [];
+      if (!asked || !isTold(asked)) return [];
       const question = asDecided(asked, standing);
       return movesOf(answers).flatMap(({ id: servedId, at, ...one }) => {
-        const answer = answerNow(question, one);
-        if (answer === undefined) return [];
-        const { marks: earned } = judgedAnswer(question, { answer, servedId });
+        const now = answersNow(question, one);
+        if (!now) return [];
+        const { marks: earned } = judgedAnswer(question, { answers: now, servedId });
         return [{ questionId, at, earned, marks: marksOf(question) }];
       });
     });

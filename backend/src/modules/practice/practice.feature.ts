@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.js';
+import { answerInWords } from './given-answer.js';
 import { PracticeAnswersRepository } from './practice-answers.repository.js';
 import { PracticeCardsRepository } from './practice-cards.repository.js';
 
@@ -25,7 +26,7 @@ export const practiceFeature = defineFeature({
   // Without verdicts: they would tell keys of quizzes that are not closed.
   studentData: async (get, tenantId, studentId) => {
     const answers = await get(PracticeAnswersRepository).listOfStudent({ tenantId, studentId });
-    const rows = answers.map(({ at, questionId, answer, option }) => ({ at, questionId, answer: option ?? answer }));
+    const rows = answers.map(({ at, questionId, ...given }) => ({ at, questionId, answer: answerInWords(given) }));
     return rows.length > 0 ? [{ name: 'practice', rows }] : [];
   },
 });

@@ -4,7 +4,7 @@ import { CurriculumDirectory } from '../curriculum/curriculum-directory.js';
 import type { AskedQuestionDto } from '../quizzes/dto/quiz.dto.js';
 import { type PracticeQuestion, PracticeQuestions } from '../quizzes/practising/practice-questions.service.js';
 import type { AllowedPracticeDto, NextDto, NextQuery } from './dto/practice.dto.js';
-import { optionOrder } from './option-order.js';
+import { inDrawnOrder } from './option-order.js';
 import { chosen, waiting } from './practice-choice.js';
 import { PracticeState, type Practising } from './practice-state.service.js';
 import { dateOf } from './school-days.js';
@@ -68,10 +68,7 @@ export class PracticeService {
 
   /** The values of its parameters, and the order of a choice's options, are drawn by the id of the answer. */
   private asked(question: PracticeQuestion, servedId: string): AskedQuestionDto {
-    const asked = this.questions.asked(question, servedId);
-    const { options } = asked;
-    if (!options) return asked;
-    return { ...asked, options: optionOrder(servedId, options.length).map((place) => options[place] ?? '') };
+    return inDrawnOrder(this.questions.asked(question, servedId), servedId);
   }
 
   private async chapterNames(tenantId: string, questions: readonly PracticeQuestion[]): Promise<Map<string, string>> {

@@ -32,15 +32,12 @@ export type Eligibility = 'eligible' | 'not_now' | 'never';
 export function eligibilityOf(practice: Omit<StudentPractice, 'cards'>, questionId: string): Eligibility {
   const { standing, allowed, questions, taught } = practice;
   const question = questions.get(questionId);
-  if (!question || !canBePractised(question)) return 'never';
+  if (!question) return 'never';
   if (standing.leftOut.has(questionId)) return 'not_now';
   const isPractised = standing.mistakes.has(questionId) || (allowed.has(questionId) && taught.has(question.chapterId));
   if (isPractised) return standing.blocked.has(questionId) ? 'not_now' : 'eligible';
   return standing.attempted.has(questionId) || allowed.has(questionId) ? 'not_now' : 'never';
 }
-
-/** Questions with parts are not practised. */
-export const canBePractised = ({ kind }: Pick<PracticeQuestionSummary, 'kind'>): boolean => kind !== 'parts';
 
 /** What a student's shown answers say of chapters and days. */
 export function ofShown(

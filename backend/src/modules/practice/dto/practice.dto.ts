@@ -1,4 +1,4 @@
-import { MOST_TYPED } from '@fulcrum/answers';
+import { KEY_LIMITS, MOST_TYPED } from '@fulcrum/answers';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import {
@@ -19,6 +19,7 @@ import { FormulaDto } from '../../../platform/formulas/formula.dto.js';
 import { EachOf, Id } from '../../../platform/http/dto-rules.js';
 import { refusedWith } from '../../../platform/http/field-rule.js';
 import { OptionalInstant } from '../../../platform/http/instant-rule.js';
+import { AnswerDto, MarkedPartDto } from '../../quizzes/attempts/dto/attempt.dto.js';
 import { AskedQuestionDto } from '../../quizzes/dto/quiz.dto.js';
 import { SolutionImageDto } from '../../quizzes/dto/solution-image.dto.js';
 import { NoteDto } from '../../quizzes/kinds/note.dto.js';
@@ -109,6 +110,13 @@ class PracticeAnswerDto {
   @Length(1, MOST_TYPED, refusedWith(practiceFields.answer({ max: MOST_TYPED })))
   answer: string | null;
 
+  /** Of a question with parts, whose `answer` is null: an answer to each part that has one, as in a quiz. */
+  @IsOptional()
+  @IsArray({ message: 'parts must be a list.' })
+  @ArrayMaxSize(KEY_LIMITS.parts, { message: `A question has at most ${KEY_LIMITS.parts} parts.` })
+  @EachOf(AnswerDto, 'Each part needs a questionId and an answer.')
+  parts?: AnswerDto[];
+
   /** When it was given, by the device's clock, but not before the question was served; left out for now. */
   @OptionalInstant()
   at?: string | null;
@@ -130,7 +138,9 @@ export class PracticeVerdictDto {
   total: number;
   /** At most two. */
   notes: NoteDto[];
-  /** A, B, C or D as shown, or the right answer in words. */
+  /** Of a question with parts, which is right only if each of them is. */
+  parts?: MarkedPartDto[];
+  /** A, B, C or D as shown, or the right answer in words; of a question with parts in one line. */
   correctAnswer: string;
   /** Other options that the team counts as right; left out if there are none. */
   alsoCorrect?: string[];
@@ -149,7 +159,7 @@ export class CountedAnswerDto {
   id: string;
   /**
    * `kept`: stored, but a quiz of the student's has the question now, so nothing is told until it has closed for
-   * everyone. `refused`: not a question that this student may practise; nothing was stored.
+   * everyone. `refused`: not a question that this student may practise, or no answer to what it asks; nothing was stored.
    */
   @ApiProperty({ enum: OUTCOMES, enumName: 'PracticeOutcome' })
   outcome: (typeof OUTCOMES)[number];

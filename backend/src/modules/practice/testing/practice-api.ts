@@ -9,8 +9,18 @@ interface SentAnswer {
   id?: string;
   questionId: string | undefined;
   answer: string | null;
+  /** By label. */
+  parts?: Record<string, string>;
   at?: string;
 }
+
+const bodyOf = ({ parts, ...sent }: SentAnswer) => ({
+  id: randomUUID(),
+  ...sent,
+  ...(parts && {
+    parts: Object.entries(parts).map(([label, answer]) => ({ questionId: `${sent.questionId}:${label}`, answer })),
+  }),
+});
 
 /** Practice of a room's students; of Ann's, unless another student is given. */
 export class PracticeApi {
@@ -28,7 +38,7 @@ export class PracticeApi {
   }
 
   send(answers: SentAnswer[], student: TestPerson = this.room.ann): Test {
-    const body = { answers: answers.map((one) => ({ id: randomUUID(), ...one })) };
+    const body = { answers: answers.map(bodyOf) };
     return this.quizzes.call('post', '/practice/answers', student).send(body);
   }
 

@@ -43,7 +43,7 @@ export interface Keyed {
 }
 
 /** Label of the only part of a question that has none. */
-const WHOLE = '';
+export const WHOLE = '';
 
 const isParts = (key: AnswerKey): key is PartsKey => 'parts' in key;
 
@@ -67,11 +67,15 @@ export const questionOfSlot = (slot: string): string => slot.split(':')[0] ?? sl
 export const joinedParts = (parts: readonly { label: string; text: string }[]): string =>
   parts.map(({ label, text }) => (label === WHOLE ? text : `(${label}) ${text}`)).join(' · ');
 
-/** The right answer in words, for an attempt's drawn values: 1.20 m/s, or (a) 12 m/s · (b) 60 m. */
-export function rightAnswerOf(parts: readonly Part[], drawn: DrawnValues = {}): string {
+/** The right answer to each part in words, for drawn values. */
+export function rightTexts(parts: readonly Part[], drawn: DrawnValues = {}): { label: string; text: string }[] {
   const right = rightAnswers(parts, valuesOf(drawn));
-  return joinedParts(parts.map(({ label }, at) => ({ label, text: right[at] ?? '' })));
+  return parts.map(({ label }, at) => ({ label, text: right[at] ?? '' }));
 }
+
+/** The right answer in words, for an attempt's drawn values: 1.20 m/s, or (a) 12 m/s · (b) 60 m. */
+export const rightAnswerOf = (parts: readonly Part[], drawn: DrawnValues = {}): string =>
+  joinedParts(rightTexts(parts, drawn));
 
 /** What a student needs of a key to answer: never what is right. */
 function askedOfPart(part: Part) {

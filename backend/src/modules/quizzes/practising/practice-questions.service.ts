@@ -3,20 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import type { AskedQuestionDto } from '../dto/quiz.dto.js';
 import { drawnFor, drawnText } from '../kinds/drawing.js';
-import type { DrawnValues } from '../kinds/kinds.js';
+import { type DrawnValues, partsOf, rightTexts, WHOLE } from '../kinds/kinds.js';
 import type { QuestionDto } from '../questions/dto/question.dto.js';
 import { type QuestionPlace, type QuestionRecord, QuestionsRepository } from '../questions/questions.repository.js';
 import { QuestionsService } from '../questions/questions.service.js';
 import { formulasOfTexts, QuizViews, rightFor } from '../quiz-views.js';
 import { quizErrors } from '../quizzes.errors.js';
-import { marksOf, scoreAnswers } from '../scoring.js';
+import { type Answers, earnedOf, marksOf, scoreAnswers } from '../scoring.js';
 import type { AnswerDecisions, PracticeStanding } from './practice-standing.js';
 
 /** A question that can be practised, in the bank or kept by a quiz, with what was decided about its answers. */
 export type PracticeQuestion = QuestionRecord & Partial<AnswerDecisions>;
 
 /** As much of a question as decides whether a student may practise it. */
-export type PracticeQuestionSummary = Pick<QuestionRecord, 'id' | 'chapterId' | 'kind'>;
+export type PracticeQuestionSummary = QuestionPlace;
 
 /** The question as the quizzes of a student judge it. */
 export function asDecided(question: PracticeQuestion, { decisions }: Pick<PracticeStanding, 'decisions'>) {
@@ -35,7 +35,7 @@ export class PracticeQuestions {
     private readonly bank: QuestionsService,
   ) {}
 
-  /** Those without parts of a year's bank that the team lets its students practise. */
+  /** Those of a year's bank that the team lets its students practise. */
   allowedIn(tenantId: string, yearId: string): Promise<QuestionPlace[]> {
     return this.questions.listPractised(tenantId, yearId);
   }
@@ -90,26 +90,28 @@ export class PracticeQuestions {
 const drawnBy = (question: PracticeQuestion, servedId: string): DrawnValues | undefined =>
   drawnFor({ quizId: servedId, studentId: '' }, [inQuiz(question)])[question.id];
 
-/** An answer, and the id with which its question was served. */
+/** What was answered to a question, and the id with which it was served. */
 interface ServedAnswer {
-  /** Null if there is none. */
-  answer: string | null;
+  /** By slot, as in a quiz. */
+  answers: Answers;
   servedId: string;
 }
 
-/** An answer to one question, judged as in a quiz. */
-export function judgedAnswer(question: PracticeQuestion, { answer, servedId }: ServedAnswer) {
+/** The answer to one question, judged as in a quiz: right only if all of its parts are. */
+export function judgedAnswer(question: PracticeQuestion, { answers, servedId }: ServedAnswer) {
   const { id } = question;
   const drawn = drawnBy(question, servedId);
-  const given = answer === null ? {} : { [id]: answer };
-  const [judged] = scoreAnswers([inQuiz(question)], given, drawn ? { [id]: drawn } : {}).answers;
-  const { isCorrect = false, marks = isCorrect ? marksOf(question) : 0, notes = [] } = judged ?? {};
-  return { isCorrect, marks, notes };
+  const [judged] = scoreAnswers([inQuiz(question)], answers, drawn ? { [id]: drawn } : {}).answers;
+  const { isCorrect = false, marks, notes = [], parts } = judged ?? {};
+  return { isCorrect, marks: earnedOf({ isCorrect, marks }, marksOf(question)), notes, ...(parts && { parts }) };
 }
 
-/** The right answer: an option, or the key's in words. */
-export const rightAnswerTo = (question: PracticeQuestion, servedId: string): string =>
-  rightFor(inQuiz(question), drawnBy(question, servedId));
+/** The right answer to each part, or to the whole question: an option, or the key's in words. */
+export function rightAnswersTo(question: PracticeQuestion, servedId: string): { label: string; text: string }[] {
+  const drawn = drawnBy(question, servedId);
+  if (question.kind === 'parts') return rightTexts(partsOf(question, marksOf(question)) ?? [], drawn);
+  return [{ label: WHOLE, text: rightFor(inQuiz(question), drawn) }];
+}
 
 /** Changes with what decides whether an answer is right. */
 export function keyMarkOf(question: PracticeQuestion): string {

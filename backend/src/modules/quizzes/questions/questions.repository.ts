@@ -114,7 +114,7 @@ const writtenIn = ({ solution, ...terms }: QuestionTerms) => ({
 });
 
 const IN_BANK = { archivedAt: null } as const;
-const PRACTISED = { mayBePractised: true, kind: { $ne: 'parts' }, ...IN_BANK } as const;
+const PRACTISED = { mayBePractised: true, ...IN_BANK } as const;
 const NEWEST_FIRST = { _id: -1 } as const;
 
 const curriculumFilter = ({ yearId, unitId, chapterId, tag, except }: BankFilter) => ({
@@ -198,7 +198,7 @@ export class QuestionsRepository {
     return this.read({ _id: { $in: ids }, tenantId, archivedAt: { $ne: null } });
   }
 
-  /** The questions without parts of a year's bank that its students may practise. There may be thousands. */
+  /** The questions of a year's bank that its students may practise. There may be thousands. */
   async listPractised(tenantId: string, yearId: string): Promise<QuestionPlace[]> {
     const $match = { tenantId: objectId(tenantId), yearId: objectId(yearId), ...PRACTISED };
     const $group = { _id: '$chapterId', ids: { $push: '$_id' } };

@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { contentsOf, Violation } from './attempt-model.js';
+import { choiceIn, type MadeQuestion } from './planned-questions.js';
 import type { QuizProcess } from './quiz-process.js';
 
 interface WatchedQuiz {
-  /** Those that can be practised. */
-  questionIds: readonly string[];
+  questions: readonly MadeQuestion[];
   /** Whether it has closed for everyone. */
   isClosed: boolean;
+}
+
+/** A right answer to a question, or to all of its parts. */
+function practised(question: MadeQuestion) {
+  const sent = { id: randomUUID(), questionId: question.id };
+  if (question.kind !== 'parts')
+    return { ...sent, answer: choiceIn(question, { question: 0, part: 0, answer: 'A' }).answer };
+  const parts = [0, 1].map((part) => choiceIn(question, { question: 0, part, answer: 'A' }));
+  return { ...sent, answer: null, parts };
 }
 
 /**
@@ -18,11 +27,10 @@ interface WatchedQuiz {
 export async function seenInPractice(
   { practice, practiceAnswers }: QuizProcess,
   student: Principal,
-  { questionIds, isClosed }: WatchedQuiz,
+  { questions: asked, isClosed }: WatchedQuiz,
 ): Promise<'practised' | 'withheld' | null> {
   const { questions } = await practice.next(student, { n: 20 });
-  const sent = questionIds.slice(0, 1).map((questionId) => ({ id: randomUUID(), questionId, answer: 'A' }));
-  const replies = sent.length > 0 ? await practiceAnswers.record(student, sent) : [];
+  const replies = await practiceAnswers.record(student, asked.map(practised));
   if (contentsOf(questions).correctAnswers) throw new Violation('practice served a key');
   if (isClosed) return questions.length > 0 ? 'practised' : null;
   if (questions.length > 0) throw new Violation('practice served a question of a quiz that is not closed');

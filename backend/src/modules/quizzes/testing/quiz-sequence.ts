@@ -181,8 +181,8 @@ export class QuizSequence {
 
   private async practise(who: number): Promise<void> {
     const isClosed = isClosedForAll(this.quiz, this.models, this.now);
-    const questionIds = this.questions.flatMap(({ id, kind }) => (kind === 'parts' ? [] : [id]));
-    const seen = await seenInPractice(await this.api(), this.student(who), { questionIds, isClosed });
+    const { questions } = this;
+    const seen = await seenInPractice(await this.api(), this.student(who), { questions, isClosed });
     if (seen) this.count(seen);
   }
 

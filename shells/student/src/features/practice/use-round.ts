@@ -1,15 +1,16 @@
 import { serverNow, useUser } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import type { Answer } from '../../shared/questions/asked-question';
 import { noteAnswered, type ServedQuestion } from './api/next-practice';
 import type { CountedAnswer, PracticeAnswer } from './api/send-answers';
 import { type OutboxView, practiceOutboxOf } from './outbox/practice-outbox';
 
+/** An answer to a question; of one with parts, to those that have one. */
+export type Given = Pick<PracticeAnswer, 'answer' | 'parts'>;
+
 /** What the student has answered in this round. */
-export interface GivenAnswer {
+export interface GivenAnswer extends Given {
   served: ServedQuestion;
-  answer: Answer;
 }
 
 export function usePracticeOutbox(): OutboxView {
@@ -17,8 +18,9 @@ export function usePracticeOutbox(): OutboxView {
   return useSyncExternalStore(outbox.subscribe, outbox.view);
 }
 
-const answerIn = ({ served, answer }: GivenAnswer): PracticeAnswer => ({
-  ...{ id: served.id, questionId: served.question._id, answer },
+const answerIn = ({ served, ...given }: GivenAnswer): PracticeAnswer => ({
+  ...{ id: served.id, questionId: served.question._id },
+  ...given,
 });
 
 /** Asks again for what was told about these answers: an address of a picture in it has expired. */
@@ -49,9 +51,9 @@ export function useRound(questions: readonly ServedQuestion[]) {
     /** The answer to the question in front. */
     answered: last && last.served === front ? last : null,
     canPutOff: left.length > 1,
-    answer: (answer: Answer) => {
+    answer: (answer: Given) => {
       if (!front) return;
-      const one = { served: front, answer };
+      const one = { served: front, ...answer };
       setGiven([...given, one]);
       noteAnswered(queries, studentId, front.question._id);
       const at = new Date(serverNow()).toISOString();

@@ -16,7 +16,7 @@ const MAX_ANSWERS = 1200;
 const TOO_LONG = `An answer has at most ${MOST_TYPED} characters.`;
 const isTooLong = (answer: unknown): boolean => typeof answer === 'string' && answer.length > MOST_TYPED;
 
-class AnswerDto {
+export class AnswerDto {
   /** Of a part: the question's id, a colon and the part's label, as `665f1f77bcf86cd799439011:a`. */
   @Matches(/^[0-9a-f]{24}(?::[a-z][a-z0-9]{0,5})?$/i, { message: 'An id must be 24 hex digits.' })
   @ApiProperty({ type: String, pattern: '^[0-9a-fA-F]{24}(:[a-z][a-z0-9]{0,5})?$', example: EXAMPLE_ID })

@@ -1,4 +1,5 @@
 import { joinNames, Muted, Notice, StatusBadge, useTexts } from '@fulcrum/shared-ui';
+import { Parts } from '../../../shared/questions/PartFields';
 import { Notes, Solution, VerdictBadge } from '../../../shared/questions/Verdict';
 import type { CountedAnswer } from '../api/send-answers';
 import practiceTexts from '../locales/en.json';
@@ -33,25 +34,53 @@ interface JudgedProps {
 function Judged({ given, reply: { dueOn, isCleared }, verdict }: JudgedProps) {
   const t = useTexts(practiceTexts);
   const renew = useRenewal([given]);
-  const { answer } = given;
   const { isCorrect, correctAnswer, alsoCorrect = [], notes, solution, solutionImage } = verdict;
   return (
     <div className={styles.judged}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('yourAnswer')}</dt>
-          <dd dir="auto">{answer ?? t('noAnswer')}</dd>
-        </div>
-        {!isCorrect && (
-          <div>
-            <dt>{t('correctAnswer')}</dt>
-            <dd dir="auto">{joinNames([correctAnswer, ...alsoCorrect])}</dd>
-          </div>
-        )}
-      </dl>
+      <JudgedParts {...{ given, verdict }} />
+      {(!verdict.parts || !isCorrect) && (
+        <dl className={styles.facts}>
+          {!verdict.parts && (
+            <div>
+              <dt>{t('yourAnswer')}</dt>
+              <dd dir="auto">{given.answer ?? t('noAnswer')}</dd>
+            </div>
+          )}
+          {!isCorrect && (
+            <div>
+              <dt>{t('correctAnswer')}</dt>
+              <dd dir="auto">{joinNames([correctAnswer, ...alsoCorrect])}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       <Notes notes={notes} />
       {(solution || solutionImage) && <Solution question={verdict} onExpired={renew} open={!isCorrect} />}
       <Muted>{isCleared ? t('cleared') : dueOn && t('comesAgain', { day: dayInWords(dueOn) })}</Muted>
     </div>
+  );
+}
+
+/** Of a question with parts: what each asked, what was answered to it, and how that was judged. */
+function JudgedParts({ given: { served }, verdict }: Omit<JudgedProps, 'reply'>) {
+  const t = useTexts(practiceTexts);
+  const { question } = served;
+  const judged = new Map(verdict.parts?.map((part) => [part.label, part]));
+  if (!question.parts) return null;
+  return (
+    <Parts {...{ question, parts: question.parts }}>
+      {({ label }) => {
+        const part = judged.get(label);
+        if (!part) return null;
+        return (
+          <>
+            <p className={styles.part}>
+              <bdi>{part.answer ?? t('noAnswer')}</bdi> <VerdictBadge {...part} />
+            </p>
+            <Notes notes={part.notes} />
+          </>
+        );
+      }}
+    </Parts>
   );
 }

@@ -3,10 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AnswerField } from '../../../shared/questions/AnswerField';
 import answering from '../../../shared/questions/answering.module.css';
 import type { Answer, AskedQuestion } from '../../../shared/questions/asked-question';
+import { PartFields } from '../../../shared/questions/PartFields';
 import { QuestionImage } from '../../../shared/questions/QuestionImage';
+import { slotsOf } from '../../../shared/questions/slots';
 import practiceTexts from '../locales/en.json';
 import styles from '../practice.module.css';
-import type { GivenAnswer, Round } from '../use-round';
+import type { Given, GivenAnswer, Round } from '../use-round';
 import { AnswerBadge, AnswerVerdict } from './AnswerVerdict';
 
 interface RoundQuestionProps {
@@ -63,35 +65,61 @@ function useSheetInFront() {
 interface AskingProps {
   question: AskedQuestion;
   number: number;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (given: Given) => void;
   /** Null for the last question. */
   onPutOff: (() => void) | null;
 }
 
+/** The answers so far: to the question, or to its parts. */
+function useSheet(question: AskedQuestion) {
+  const [sheet, setSheet] = useState<Readonly<Record<string, Answer>>>({});
+  const slots = slotsOf(question);
+  const answerTo = (slot: string): Answer => sheet[slot] ?? null;
+  const answered = slots.filter((slot) => answerTo(slot)?.trim());
+  const parts = answered.map((slot) => ({ questionId: slot, answer: answerTo(slot) }));
+  return {
+    answerTo,
+    set: (slot: string, answer: Answer) => setSheet((now) => ({ ...now, [slot]: answer })),
+    isComplete: answered.length === slots.length,
+    /** What is sent by a student who knows it … */
+    known: (): Given => (question.parts ? { answer: null, parts } : { answer: answerTo(question._id) }),
+    /** … and by one who does not: of a question with parts, those that have an answer. */
+    unknown: (): Given => ({ answer: null, ...(question.parts && { parts }) }),
+  };
+}
+
 function Asking({ question, number, onAnswer, onPutOff }: AskingProps) {
   const t = useTexts(practiceTexts);
-  const [answer, setAnswer] = useState<Answer>(null);
+  const { isComplete, answerTo, set, known, unknown } = useSheet(question);
+  const { _id, parts } = question;
   return (
     <form
-      className={answering.pad}
+      className={styles.asking}
       onSubmit={(event) => {
         event.preventDefault();
-        if (answer?.trim()) onAnswer(answer);
+        if (isComplete) onAnswer(known());
       }}
     >
-      <AnswerField label={t('answerOf', { number })} {...{ question, answer }} onAnswer={setAnswer} />
-      <div className={answering.steps}>
-        {onPutOff && (
-          <Button variant="subtle" onClick={onPutOff}>
-            {t('later')}
+      {parts && <PartFields {...{ question, parts, answerTo }} onAnswer={set} />}
+      <div className={answering.pad}>
+        <AnswerField
+          label={t('answerOf', { number })}
+          {...{ question, answer: answerTo(_id) }}
+          onAnswer={(answer) => set(_id, answer)}
+        />
+        <div className={answering.steps}>
+          {onPutOff && (
+            <Button variant="subtle" onClick={onPutOff}>
+              {t('later')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => onAnswer(unknown())}>
+            {t('doNotKnow')}
           </Button>
-        )}
-        <Button variant="secondary" onClick={() => onAnswer(null)}>
-          {t('doNotKnow')}
-        </Button>
-        <Button type="submit" disabled={!answer?.trim()}>
-          {t('check')}
-        </Button>
+          <Button type="submit" disabled={!isComplete}>
+            {t('check')}
+          </Button>
+        </div>
       </div>
     </form>
   );

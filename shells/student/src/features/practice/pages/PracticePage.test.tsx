@@ -101,6 +101,76 @@ it('asks one question at a time, tells the verdict with its worked solution, and
   ]);
 });
 
+const CART: ServedQuestion['question'] = {
+  ...{ _id: 'cart', altText: '', marks: 3, kind: 'parts', text: 'A cart rolls for 5 s.' },
+  parts: [
+    { label: 'a', kind: 'number', marks: 2, text: 'Find its speed.', ask: 'type' },
+    { label: 'b', kind: 'choice', marks: 1, text: 'What slows it?', options: ['weight', 'friction'] },
+  ],
+};
+/** Opens the page with a question with parts; (b) is right. */
+function openCart() {
+  const right = { ...{ isCorrect: true, marks: 1, notes: [] }, label: 'b' };
+  const wrong = { ...{ isCorrect: false, marks: 0 }, label: 'a' };
+  return open({
+    next: () => nextOf(1, { questions: [{ ...served(0), question: CART }] }),
+    reply: ({ id, parts = [] }) => {
+      const [a = null, b = null] = ['cart:a', 'cart:b'].map(
+        (slot) => parts.find(({ questionId }) => questionId === slot)?.answer,
+      );
+      const judgedParts = [
+        { ...wrong, answer: a, notes: a ? [{ code: 'check_working' as const }] : [] },
+        { ...right, answer: b },
+      ];
+      const told = { ...verdict(false), ...{ marks: 1, total: 3, correctAnswer: '(a) 12 m/s · (b) B' } };
+      const rest = { outcome: 'counted', dueOn: '2026-03-04', isCleared: false } as const;
+      return { id, ...rest, verdict: { ...told, parts: judgedParts } };
+    },
+  });
+}
+const part = async (name: string) => {
+  const items = await screen.findAllByRole('listitem');
+  return within(items.find((item) => within(item).queryByRole('heading', { name })) ?? document.body);
+};
+
+it('asks the parts of a question, and tells the verdict of each below what it asks', async () => {
+  const got = openCart();
+  await heading('Question 1 of 1 · Forces');
+  const field = await screen.findByRole('textbox', { name: 'Your answer to (a)' });
+  // Until every part has an answer, the key that ends typing sends nothing.
+  await userEvent.type(field, '10 m/s{Enter}');
+  expect(screen.getByRole('button', { name: 'Check' }).hasAttribute('disabled')).toBe(true);
+  await userEvent.click((await part('(b) · 1 mark')).getByRole('button', { name: 'Answer B' }));
+  await press('Check');
+  expect(await screen.findByText('Partly right')).toBeTruthy();
+  const [a, b] = [await part('(a) · 2 marks'), await part('(b) · 1 mark')];
+  for (const told of ['Find its speed.', '10 m/s', 'Wrong', 'The unit is right; check your working.']) {
+    expect(a.getByText(told)).toBeTruthy();
+  }
+  expect(b.getByText('Correct')).toBeTruthy();
+  expect(b.getByText('friction', { exact: false })).toBeTruthy();
+  expect(screen.getByText('(a) 12 m/s · (b) B')).toBeTruthy();
+  expect(got).toMatchObject([
+    {
+      ...{ id: `served-${student}-0`, questionId: 'cart', answer: null },
+      parts: [
+        { questionId: 'cart:a', answer: '10 m/s' },
+        { questionId: 'cart:b', answer: 'B' },
+      ],
+    },
+  ]);
+  await press('Finish');
+  expect(await screen.findByText('0 of 1 right.')).toBeTruthy();
+});
+
+it('takes the parts that a student knows with “I do not know”', async () => {
+  const got = openCart();
+  await userEvent.click((await part('(b) · 1 mark')).getByRole('button', { name: 'Answer B' }));
+  await press('I do not know');
+  expect((await part('(a) · 2 marks')).getByText('No answer')).toBeTruthy();
+  expect(got).toMatchObject([{ answer: null, parts: [{ questionId: 'cart:b', answer: 'B' }] }]);
+});
+
 it('practises one topic, which the address names', async () => {
   let asked: string | null = null;
   const topic = { code: '1.5.2', heading: 'Turning effect of forces' };

@@ -15,7 +15,7 @@ import type { Choice, OpenedQuiz } from './answers';
 import { AttemptClock, endFrom, type Timed } from './attempt-clock';
 import type { AttemptCalls, AttemptView, Phase, Saved } from './attempt-view';
 import { failureOf, retryDelay } from './retry';
-import { slotsOf } from './slots';
+import { slotsOf } from '../../../shared/questions/slots';
 import { listen } from './wake-ups';
 
 /** How often fresh image addresses, extra time and another device's answers are fetched (ms). */

@@ -2,7 +2,7 @@ import { AccountTable, keptName } from '@fulcrum/saving';
 import type { AskedQuestion } from '../../../shared/questions/asked-question';
 import type { OpenedQuiz } from './answers';
 import { sheetEntry } from './answer-sheet';
-import { slotsOf } from './slots';
+import { slotsOf } from '../../../shared/questions/slots';
 import type { Timed } from './attempt-clock';
 import type { AttemptView } from './attempt-view';
 

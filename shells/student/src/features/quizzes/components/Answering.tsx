@@ -3,7 +3,7 @@ import { PrintedPage } from '@fulcrum/report/printed-page';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AnswerSheet, sheetEntry } from '../attempt/answer-sheet';
 import type { Answer, AskedQuestion } from '../../../shared/questions/asked-question';
-import { questionEntry } from '../attempt/slots';
+import { questionEntry } from '../attempt/question-entry';
 import { isTyped, lettersOf } from '../../../shared/questions/letters';
 import type { AttemptSession } from '../attempt/attempt-session';
 import { questionList } from '../question-list';
@@ -13,7 +13,7 @@ import quizTexts from '../locales/en.json';
 import { useAttemptView } from '../use-attempt';
 import { AnswerPad } from './AnswerPad';
 import { AttemptBar } from './AttemptBar';
-import { PartFields } from './PartFields';
+import { PartFields } from '../../../shared/questions/PartFields';
 import { QuestionMap } from './QuestionMap';
 import { Questions, SpokenTitle } from './Questions';
 

@@ -1,7 +1,7 @@
 import { Card, classes, inDigits, useTexts } from '@fulcrum/shared-ui';
 import type { AnswerSheet } from '../attempt/answer-sheet';
 import type { AskedQuestion } from '../../../shared/questions/asked-question';
-import { questionEntry } from '../attempt/slots';
+import { questionEntry } from '../attempt/question-entry';
 import shared from '../quizzes.module.css';
 import styles from './QuestionMap.module.css';
 import quizTexts from '../locales/en.json';

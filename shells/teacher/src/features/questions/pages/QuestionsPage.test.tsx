@@ -250,7 +250,7 @@ it('says that a question could not be changed', async () => {
   await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to update question', { area: 'app' }));
 });
 
-it('lets students practise a question, or no longer; not one with parts or drawn numbers', async () => {
+it('lets students practise a question, or no longer; also one with parts or drawn numbers', async () => {
   let allowed = false;
   const sent: unknown[] = [];
   const parts = questionOf('q2', { kind: 'parts' });
@@ -271,7 +271,9 @@ it('lets students practise a question, or no longer; not one with parts or drawn
     },
   });
   open();
-  const box = await screen.findByRole('checkbox', { name: 'May be practised' });
+  const [box, ...others] = await screen.findAllByRole('checkbox', { name: 'May be practised' });
+  expect(others).toHaveLength(2);
+  if (!box) throw new Error('no box');
   await userEvent.click(box);
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'May be practised', checked: true })).toBeTruthy());
   await userEvent.click(box);

@@ -142,13 +142,10 @@ function QuestionCard({ question, place, onShow }: Omit<GalleryEntry, 'number'>)
   );
 }
 
-/** Questions with parts or with drawn numbers are not practised. */
 function PracticeSwitch({ question }: Pick<GalleryEntry, 'question'>) {
   const t = useTexts(questionTexts);
   const allow = useAllowPractice(question._id);
-  const { kind, parameters = [], mayBePractised = false } = question;
-  if (kind === 'parts' || parameters.length > 0) return null;
-  const isOn = allow.isPending ? allow.variables : mayBePractised;
+  const isOn = allow.isPending ? allow.variables : (question.mayBePractised ?? false);
   const set = (allowed: boolean) => allow.mutate(allowed, { onError: failureToast(t('failedToAllow')) });
   return <Checkbox label={t('mayBePractised')} checked={isOn} onChange={set} />;
 }
