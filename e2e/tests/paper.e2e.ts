@@ -15,6 +15,8 @@ test.use(PHONE_DEVICE);
 /** A class, and how many of its sheets are read without a line; fewer when there is little time. */
 const STUDENTS = IS_LONG ? 28 : 12;
 const CUT = IS_LONG ? 10 : 2;
+/** For what is done once for each sheet: only ends a test that hangs. */
+const EACH_SHEET_MS = 30_000;
 const QUESTIONS = 5;
 
 interface Sheet extends PrintedSheet {
@@ -66,6 +68,8 @@ class OnPaper {
 const openTab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+
+test.describe.configure({ timeout: STUDENTS * EACH_SHEET_MS });
 
 test('a class writes a quiz on paper: printed, scanned by phone and from a PDF, checked, and shown to the students', async ({
   page,
@@ -150,7 +154,7 @@ test('a class writes a quiz on paper: printed, scanned by phone and from a PDF, 
     await expect(page.getByText(`${CUT} sheets not sent yet`)).toBeVisible();
     expect(await onPaper.standings()).toMatchObject(ofCut('missing'));
     await page.context().setOffline(false);
-    await expect(page.getByText(/sheets? not sent yet/)).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByText(/sheets? not sent yet/)).toBeHidden({ timeout: CUT * EACH_SHEET_MS });
     await expect.poll(onPaper.standings).toMatchObject(ofCut('done'));
   });
 
