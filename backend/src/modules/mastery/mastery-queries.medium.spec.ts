@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reportFigure } from '../../testing/long-search.js';
+import { queriesOf } from '../../testing/queries/queries-of.js';
 import { QuizApi } from '../quizzes/testing/quiz-api.js';
 import type { GroupMasteryDto } from './dto/mastery.dto.js';
 import { TermOfClass } from './testing/term-of-class.js';
@@ -19,18 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => quizzes.stop());
 
-/** How often each collection is queried by `work`. */
-async function queriesOf(work: () => PromiseLike<unknown>): Promise<Map<string, number>> {
-  const asked = new Map<string, number>();
-  quizzes.api.database.set('debug', (name: string) => void asked.set(name, (asked.get(name) ?? 0) + 1));
-  try {
-    await work();
-  } finally {
-    quizzes.api.database.set('debug', false);
-  }
-  return asked;
-}
-
 it(`what ${STUDENTS} students answered in ${TOPICS} topics is read by six queries`, async () => {
   const teacher = await quizzes.people.teacher();
   const { yearId, groupId } = await quizzes.people.group(teacher);
@@ -41,7 +30,7 @@ it(`what ${STUDENTS} students answered in ${TOPICS} topics is read by six querie
   const { topics }: GroupMasteryDto = (await read()).body;
   const rated = topics.filter(({ students }) => students.every(({ level }) => level !== null));
   expect(rated.length).toBeGreaterThanOrEqual(TOPICS);
-  const asked = await queriesOf(read);
+  const asked = await queriesOf(quizzes.api.database, read);
   expect(EVIDENCE.map((name) => [name, asked.get(name)])).toEqual(EVIDENCE.map((name) => [name, 1]));
   const others = [...asked].filter(([name]) => !EVIDENCE.includes(name)).reduce((sum, [, count]) => sum + count, 0);
   expect(others, JSON.stringify([...asked])).toBeLessThanOrEqual(MOST_OTHERS);
