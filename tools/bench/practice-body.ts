@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type MongoClient, ObjectId } from 'mongodb';
+import { inBatches } from './load.ts';
 import type { PlacedStudent } from './school-body.ts';
 
 const DAY_MS = 86_400_000;
@@ -7,6 +8,7 @@ const DAY_MS = 86_400_000;
 const PRACTISED = 6;
 const DAYS_AGO = [9, 6, 3];
 const AT_ONCE = 5000;
+const BATCHES_AT_ONCE = 4;
 /** Topics of 0625, one for each question. */
 const TOPICS = ['1.2', '1.4', '1.5.1', '1.5.2', '1.6', '1.7.1', '1.8', '2.1.1', '2.2.2', '3.1'];
 
@@ -37,10 +39,11 @@ export async function writePractice(
   const tenantId = new ObjectId(teacherId);
   const yearId = new ObjectId(year);
   const insert = async (collection: string, rows: object[]) => {
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const starts = Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, batch) => batch * AT_ONCE);
+    await inBatches(starts, BATCHES_AT_ONCE, (from) => {
       const some = rows.slice(from, from + AT_ONCE).map((row) => ({ tenantId, ...row }));
-      await database.db().collection(collection).insertMany(some, { ordered: false });
-    }
+      return database.db().collection(collection).insertMany(some, { ordered: false });
+    });
   };
   const questions = await database.db().collection<StoredQuestion>('questions').find({ tenantId, yearId }).toArray();
   await insert('yearSyllabuses', [{ yearId, board: '0625' }]);

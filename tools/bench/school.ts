@@ -3,7 +3,7 @@ import { addressOf, type BenchProduct, withBenchProduct } from './bench-product.
 import { judgeGrowth } from './growth-figures.ts';
 import { type Product, startProduct } from '../look/product.ts';
 import type { Report } from './report.ts';
-import { measureSchools, type School } from './two-schools.ts';
+import { type Call, measureSchools, type School } from './two-schools.ts';
 
 /** To the next start of the same product without the schools. */
 const MOST_START = 2;
@@ -11,13 +11,16 @@ const MOST_START = 2;
 /** Start of the eighth student's email address, as `student-body.ts` writes it. */
 const ONE_STUDENT = 'student-55433-7@';
 
-type Calls = Record<string, string>;
+type Calls = Record<string, Call>;
 
 const students = (rest = '') => `/api/auth/students?page=1&limit=50${rest}`;
 
 /** A student from anywhere in the school, which depends on `turn`. */
 const memberOf = ({ members }: School, turn: number) =>
   members[(turn * 7919) % members.length] ?? { id: '', groupId: '', yearId: '' };
+
+/** One of the students who are signed in, in turn. */
+const studentOf = ({ students: signedIn }: School, turn: number) => signedIn[turn % signedIn.length] ?? { token: '' };
 
 /** The paths that the pages request, by name, for the `turn`th request to one school. */
 const PARTS: Record<string, (school: School, turn: number) => Calls> = {
@@ -58,6 +61,7 @@ const PARTS: Record<string, (school: School, turn: number) => Calls> = {
   practice: (school, turn) => {
     const { id, groupId } = memberOf(school, turn);
     return {
+      'next to practise': { path: '/api/practice/next?n=10', ...studentOf(school, turn) },
       'practice of a student': `/api/practice/summary?studentId=${id}`,
       'practice of a group': `/api/practice/group/${groupId}`,
       'topics of a student': `/api/mastery/student/${id}`,

@@ -1,10 +1,10 @@
-import type { MongoClient } from 'mongodb';
+import { type MongoClient, ObjectId } from 'mongodb';
 import { type BareServer, startBare } from './bare-process.ts';
 import type { BenchProduct } from './bench-product.ts';
 import { waitUntilIdle } from './calm.ts';
 import type { GrownCall } from './growth-figures.ts';
 import { type Ask, type Effort, measureInTurn, type Times } from './in-turn.ts';
-import { Client } from './load.ts';
+import { Client, inBatches } from './load.ts';
 import { findProcess } from './process-tree.ts';
 import { writePractice } from './practice-body.ts';
 import { machineLoad, say } from './report.ts';
@@ -13,6 +13,10 @@ import { type PlacedStudent, SchoolDataWriter, writeAudit } from './school-body.
 import { TeacherClient } from './teacher-client.ts';
 
 const YEAR_GROUP = 1000;
+/** Years that are written at the same time: while the database works for one, this program prepares another. */
+const YEARS_AT_ONCE = 3;
+/** Students of each school who are signed in. */
+const SIGNED_IN = 10;
 const UNITS = ['Motion', 'Waves', 'Electricity', 'Atoms'];
 /** What a class does in a year. */
 const TERM = { sessions: 20, tasks: 8, quizzes: 5, isUnderWay: true } as const;
@@ -38,11 +42,16 @@ export interface School {
   teacherId: string;
   /** Students of the school who are in a class. */
   members: (PlacedStudent & { yearId: string })[];
+  /** Some of them are signed in, from all over the school; none unless students practise. */
+  students: { token: string }[];
 }
 
-/** What to request, as paths by name for the `turn`th request to one school, and how often. */
+/** The path that the teacher requests, or a student. */
+export type Call = string | { path: string; token: string };
+
+/** What to request, by name for the `turn`th request to one school, and how often. */
 export interface Questions extends Effort {
-  callsOf(school: School, turn: number): Record<string, string>;
+  callsOf(school: School, turn: number): Record<string, Call>;
 }
 
 async function makeTeacher({ address, product, mongoUrl }: BenchProduct, domain: string): Promise<TeacherClient> {
@@ -52,7 +61,13 @@ async function makeTeacher({ address, product, mongoUrl }: BenchProduct, domain:
   return TeacherClient.of({ address, logins: [{ role: 'teacher', email, password: PASSWORD }] });
 }
 
-/** Writes a school, one year group at a time. */
+interface Account {
+  _id: ObjectId;
+  email: string;
+  passwordHash?: string;
+}
+
+/** Writes a school, some year groups at a time. */
 class Writer {
   readonly #database: MongoClient;
   readonly #mongoUrl: string;
@@ -68,8 +83,8 @@ class Writer {
     const { teacherId } = teacher;
     const schoolId = await teacher.post('/api/school', { name: 'Bench School', teacherId });
     const count = this.#plan.students[size];
-    const members: School['members'] = [];
-    for (let known = 0; known < count; known += YEAR_GROUP) {
+    const starts = Array.from({ length: Math.ceil(count / YEAR_GROUP) }, (_, year) => year * YEAR_GROUP);
+    const years = await inBatches(starts, YEARS_AT_ONCE, async (known) => {
       const yearId = await teacher.post('/api/year', { name: `Year from ${known}`, teacherId });
       const unitIds: string[] = [];
       for (const name of UNITS) unitIds.push(await teacher.post('/api/unit', { name, teacherId, yearId }));
@@ -77,11 +92,24 @@ class Writer {
       const body = new SchoolDataWriter(this.#database, place);
       const added = await body.add(this.#mongoUrl, Math.min(YEAR_GROUP, count - known));
       if (this.#plan.hasPractice) await writePractice(this.#database, place, added);
-      members.push(...added.map((student) => ({ ...student, yearId })));
-    }
+      return added.map((student) => ({ ...student, yearId }));
+    });
+    const members = years.flat();
     if (members.length === 0) throw new Error('Nobody of a school is in a class: ask for more students.');
     if (this.#plan.hasLog) await this.#writeLog(teacherId, members);
-    return { teacherId, members };
+    const students = this.#plan.hasPractice ? await this.#signInSome(teacher, members) : [];
+    return { teacherId, members, students };
+  }
+
+  /** Students are written without a password: these get the teacher's. */
+  async #signInSome(teacher: TeacherClient, members: School['members']): Promise<School['students']> {
+    const step = Math.ceil(members.length / SIGNED_IN);
+    const ids = members.filter((_, at) => at % step === 0).map(({ id }) => new ObjectId(id));
+    const users = this.#database.db().collection<Account>('users');
+    const own = await users.findOne({ _id: new ObjectId(teacher.teacherId) });
+    await users.updateMany({ _id: { $in: ids } }, { $set: { passwordHash: own?.passwordHash ?? '' } });
+    const rows = await users.find({ _id: { $in: ids } }).toArray();
+    return inBatches(rows, 1, async ({ email }) => ({ token: await teacher.tokenOf({ email, password: PASSWORD }) }));
   }
 
   #writeLog(teacherId: string, members: School['members']): Promise<void> {
@@ -96,7 +124,9 @@ type Schools = Record<keyof Times, School>;
 /** Builds the request of each call for both schools. */
 function asksOf(teachers: Teachers, schools: Schools, { callsOf }: Questions): [string, Ask][] {
   const asker = (size: keyof Times, name: string) => async (turn: number) => {
-    const [time = 0] = await teachers[size].times([callsOf(schools[size], turn)[name] ?? '']);
+    const call = callsOf(schools[size], turn)[name] ?? '';
+    const { path, token } = typeof call === 'string' ? { path: call, token: undefined } : call;
+    const [time = 0] = await teachers[size].times([path], token);
     return time;
   };
   const names = Object.keys(callsOf(schools.small, 0));
