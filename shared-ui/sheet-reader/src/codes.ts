@@ -7,7 +7,7 @@ const MOST_CODES = 8;
 
 /** Finds the QR codes in a photo. Whoever calls it has told zxing-wasm where its program is (`prepareZXingModule`). */
 export async function seenCodes({ width, height, data }: Pixels): Promise<SeenCode[]> {
-  const picture = { width, height, data, colorSpace: 'srgb' } as ImageData;
+  const picture = { width, height, data, colorSpace: 'srgb' } as Parameters<typeof readBarcodes>[0];
   const found = await readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: MOST_CODES, tryHarder: true });
   return found
     .filter(({ isValid }) => isValid)

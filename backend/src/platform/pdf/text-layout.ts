@@ -91,6 +91,11 @@ export class TextLayout {
     return runsOf(line).reduce((sum, run) => sum + this.font.widthOfTextAtSize(run, size), 0);
   }
 
+  /** The size, at most `usual`, at which a line is no wider than `width`. */
+  fittingSize(line: string, { width, usual }: { width: number; usual: number }): number {
+    return usual * Math.min(1, width / Math.max(this.widthOf(line, usual), Number.EPSILON));
+  }
+
   /** Operators that draw one line at baseline `y`, in a coordinate space with y down. */
   write(line: string, { x, y, size }: { x: number; y: number; size: number }): string {
     const shown = runsOf(line).map((run) => `${this.font.encodeText(run).toString()} Tj`);

@@ -40,7 +40,7 @@ export class SheetFiles {
       const student = sheet.studentId ? students.get(sheet.studentId) : undefined;
       const group = student?.groupId ? (groups.get(student.groupId) ?? '') : '';
       const version = versions.length > 1 ? t('version', { version: sheet.version }) : '';
-      const place = [group, version].filter(Boolean).join(' · ');
+      const place = [version, group].filter(Boolean).join(' · ');
       return printedSheet(sheet, student, { place, layout: names.indexOf(bubblesOf(sheet).join()) });
     });
     const question = {

@@ -31,7 +31,7 @@ export interface PrintedSheet {
   /** Empty for a spare sheet. */
   name: string;
   alternateName: string;
-  /** Group and version. */
+  /** Version and group. */
   place: string;
 }
 
@@ -48,6 +48,8 @@ const POINTS_PER_MM = 72 / 25.4;
 const PAGE = { width: 210, height: 297 };
 /** Between the two upper codes. */
 const HEAD = { left: 37, right: 173 };
+/** Of the usual size: a line that is too long even then is cut. */
+const SMALLEST = 0.4;
 const OUTLINE = '0.3 w 0.2 0.2 0.2 RG';
 /** Lighter than a mark, so that letters hardly count as one. */
 const LETTER = '0.55 0.55 0.55 rg';
@@ -96,7 +98,7 @@ function bubble({ x, y, radius }: PrintedBubble, option: number, { regular }: Le
 }
 
 /** Everything that is the same on each sheet. */
-function shared({ rows, examples }: PrintedLayout, { fillIn }: { fillIn: string }, letters: Letters): string {
+function shared({ rows, examples }: PrintedLayout, { words }: SheetsQuestion, letters: Letters): string {
   const questions = rows.flatMap((row, index) => {
     const [first] = row;
     if (!first) return [];
@@ -107,25 +109,37 @@ function shared({ rows, examples }: PrintedLayout, { fillIn }: { fillIn: string 
       ...row.map((each, option) => bubble(each, option, letters)),
     ];
   });
-  const [full] = examples.full;
-  const hint = { x: (full?.x ?? 0) - 6, y: (full?.y ?? 0) + 1.2, size: 3.2, anchor: 'end' as const };
+  const full = words.isRightToLeft ? examples.full.at(-1) : examples.full[0];
+  const hint: { out: number; anchor: Anchor } = words.isRightToLeft
+    ? { out: 6, anchor: 'start' }
+    : { out: -6, anchor: 'end' };
+  const place = { x: (full?.x ?? 0) + hint.out, y: (full?.y ?? 0) + 1.2, size: 3.2, anchor: hint.anchor };
   return [
     ...questions,
     ...examples.full.map((each) => `${BLACK} ${circle(each)} f`),
     ...examples.empty.map((each, option) => bubble(each, option, letters)),
     BLACK,
-    text(fillIn, letters.regular, hint),
+    text(words.fillIn, letters.regular, place),
   ].join('\n');
 }
 
-const fitting = (line: string, font: TextLayout, size: number): string =>
-  font.lines(line, { width: HEAD.right - HEAD.left, size })[0] ?? '';
+/** One line between the codes: a long one has smaller letters, and loses its last words if they would be too small. */
+function fitted(line: string, font: TextLayout, usual: number): { line: string; size: number } {
+  const width = HEAD.right - HEAD.left;
+  const drawn = font.drawable(line);
+  const size = Math.max(SMALLEST * usual, font.fittingSize(drawn, { width, usual }));
+  if (font.widthOf(drawn, size) <= width + 0.01) return { line: drawn, size };
+  const [first = ''] = font.lines(drawn, { width: width - font.widthOf(' …', size), size });
+  return { line: `${first} …`, size };
+}
 
 function head(sheet: PrintedSheet, { title, words }: SheetsQuestion, { regular, bold }: Letters): string {
   const anchor: Anchor = words.isRightToLeft ? 'end' : 'start';
   const x = words.isRightToLeft ? HEAD.right : HEAD.left;
-  const line = (content: string, font: TextLayout, y: number, size: number) =>
-    content ? [text(fitting(content, font, size), font, { x, y, size, anchor })] : [];
+  const line = (content: string, font: TextLayout, y: number, usual: number) => {
+    const { line: shown, size } = fitted(content, font, usual);
+    return shown ? [text(shown, font, { x, y, size, anchor })] : [];
+  };
   const blank = `${words.name}: ${'_'.repeat(40)}`;
   return [
     BLACK,
@@ -146,7 +160,7 @@ export default async function drawSheets(question: SheetsQuestion): Promise<Shee
   // Pages draw these forms, so that the bubbles are in the file once.
   const forms = question.layouts.map((layout, at): [string, PDFRef] => [
     `Shared${at}`,
-    context.register(context.flateStream(shared(layout, question.words, letters), dictionary)),
+    context.register(context.flateStream(shared(layout, question, letters), dictionary)),
   ]);
   const resources = context.obj({ Font, XObject: Object.fromEntries(forms) });
   const [width, height] = [PAGE.width * POINTS_PER_MM, PAGE.height * POINTS_PER_MM];

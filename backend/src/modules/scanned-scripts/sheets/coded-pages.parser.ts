@@ -62,7 +62,7 @@ const box = (...values: [x: number, y: number, width: number, height: number]): 
 /** One line with white behind it, ending at `right`; a long one has smaller letters. */
 function lineBesideCode({ text, font, size: usual }: Line, right: number, y: number): string {
   const drawn = font.drawable(text);
-  const size = usual * Math.min(1, LINE_WIDTH / font.widthOf(drawn, usual));
+  const size = font.fittingSize(drawn, { width: LINE_WIDTH, usual });
   const width = font.widthOf(drawn, size);
   const x = right - width;
   return `${WHITE} ${box(x - 2, y - size, width + 4, size * 1.35)} ${BLACK} ${font.write(drawn, { x, y, size })}`;
