@@ -1,7 +1,16 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { ScanBatch, ScannedScript, ScanPage, Scans } from './api/scans';
-import { batchesWith, hasNews, isChosenAtFirst, likelyPlace, mayBeHandedIn, turnedOn, withoutCover } from './scans';
+import {
+  batchesWith,
+  farLonger,
+  hasNews,
+  isChosenAtFirst,
+  likelyPlace,
+  mayBeHandedIn,
+  turnedOn,
+  withoutCover,
+} from './scans';
 
 const page = (no: number, more: Partial<ScanPage> = {}): ScanPage => ({
   ...{ _id: `p${no}`, batchId: 'b', no, state: 'matched', studentId: 'ann', page: no, rotation: 0, turn: 0 },
@@ -32,6 +41,22 @@ it('names students without a page where others have cover sheets', () => {
   const scans: Scans = { batches: [], scripts, pages: [page(1, { page: 0 })] };
   expect(withoutCover(scans)).toEqual([script('none')]);
   expect(withoutCover({ ...scans, pages: [page(1)] })).toEqual([]);
+});
+
+it('names scripts that are twice as long as most, where there are cover sheets', () => {
+  const lengths = [2, 3, 3, 4, 6];
+  const scripts = lengths.map((length, student) =>
+    script('ready', [], ['cover', ...Array.from({ length }, (_, no) => `${student}/${no}`)]),
+  );
+  const scans: Scans = {
+    batches: [],
+    scripts: [...scripts, script('none', [], [])],
+    pages: [page(1, { _id: 'cover', page: 0 })],
+  };
+  expect(farLonger(scans)).toEqual([scripts[4]]);
+  expect(farLonger({ ...scans, scripts: scripts.slice(3) })).toEqual([]);
+  expect(farLonger({ ...scans, scripts: [] })).toEqual([]);
+  expect(farLonger({ ...scans, pages: [page(1)] })).toEqual([]);
 });
 
 it('a page that is turned keeps what was decided', () => {

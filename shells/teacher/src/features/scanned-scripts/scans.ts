@@ -31,9 +31,28 @@ export const SET_ASIDE = ['double', 'blank', 'leftOut'] as const;
 export const scriptOf = ({ scripts }: Scans, studentId: string | null): ScannedScript | undefined =>
   scripts.find(({ student }) => student._id === studentId);
 
+const hasCovers = ({ pages }: Scans): boolean => pages.some(({ page }) => page === COVER);
+
 /** Students without a page although cover sheets were scanned: if they wrote, their pages are behind somebody else's. */
-export const withoutCover = ({ pages, scripts }: Scans): ScannedScript[] =>
-  pages.some(({ page }) => page === COVER) ? scripts.filter(({ state }) => state === 'none') : [];
+export const withoutCover = (scans: Scans): ScannedScript[] =>
+  hasCovers(scans) ? scans.scripts.filter(({ state }) => state === 'none') : [];
+
+/** From so many scripts on, one says something about the others. */
+const LEAST_SCRIPTS = 3;
+
+/**
+ * Scripts with at least twice the usual number of pages (the median, without cover sheets): pages behind a cover sheet
+ * that was not scanned follow the one before it.
+ */
+export function farLonger(scans: Scans): ScannedScript[] {
+  if (!hasCovers(scans)) return [];
+  const covers = new Set(scans.pages.flatMap(({ _id, page }) => (page === COVER ? [_id] : [])));
+  const lengthOf = ({ pageIds }: ScannedScript) => pageIds.filter((id) => !covers.has(id)).length;
+  const lengths = scans.scripts.map(lengthOf).filter(Boolean);
+  const usual = lengths.toSorted((a, b) => a - b)[Math.floor((lengths.length - 1) / 2)];
+  if (usual === undefined || lengths.length < LEAST_SCRIPTS) return [];
+  return scans.scripts.filter((script) => lengthOf(script) >= 2 * usual);
+}
 
 /** Where a page stands in a script: at a number, behind all others (null), or before those that follow it in its file. */
 export type Place = number | 'cover' | null;

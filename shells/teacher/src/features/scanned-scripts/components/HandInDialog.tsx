@@ -8,6 +8,8 @@ interface HandInDialogProps {
   scripts: ScannedScript[];
   /** Students whose cover sheet was not seen: see `withoutCover`. */
   unseen: ScannedScript[];
+  /** Those of the scripts that may hold another student's pages: see `farLonger`. */
+  long: ScannedScript[];
   isHandingIn: boolean;
   onHandIn: (areInTime: boolean) => void;
   onClose: () => void;
@@ -16,7 +18,7 @@ interface HandInDialogProps {
 const namesOf = (scripts: readonly ScannedScript[]): string => joinNames(scripts.map(({ student }) => student.name));
 
 /** Asks before scripts are handed in, and names those that are not whole, or that replace something. */
-export function HandInDialog({ scripts, unseen, isHandingIn, onHandIn, onClose }: HandInDialogProps) {
+export function HandInDialog({ scripts, unseen, long, isHandingIn, onHandIn, onClose }: HandInDialogProps) {
   const t = useTexts(scanTexts);
   const [areInTime, setInTime] = useState(true);
   const isReplacing = scripts.some(replacesWork);
@@ -24,7 +26,7 @@ export function HandInDialog({ scripts, unseen, isHandingIn, onHandIn, onClose }
     <Modal title={t('handInTitle', { count: scripts.length })} onClose={onClose}>
       <Stack>
         <p>{t('handInHint')}</p>
-        <Warnings {...{ scripts, unseen }} />
+        <Warnings {...{ scripts, unseen, long }} />
         <Checkbox label={t('inTime')} checked={areInTime} onChange={setInTime} />
         <Row gap={2} align="end">
           <Button variant="secondary" onClick={onClose}>
@@ -43,7 +45,7 @@ export function HandInDialog({ scripts, unseen, isHandingIn, onHandIn, onClose }
   );
 }
 
-function Warnings({ scripts, unseen }: Pick<HandInDialogProps, 'scripts' | 'unseen'>) {
+function Warnings({ scripts, unseen, long }: Pick<HandInDialogProps, 'scripts' | 'unseen' | 'long'>) {
   const t = useTexts(scanTexts);
   const incomplete = scripts.filter(({ missing }) => missing.length > 0);
   const replacing = scripts.filter(replacesWork);
@@ -57,6 +59,11 @@ function Warnings({ scripts, unseen }: Pick<HandInDialogProps, 'scripts' | 'unse
       {unseen.length > 0 && (
         <Notice tone="warning">
           <span dir="auto">{t('withoutCover', { names: namesOf(unseen) })}</span>
+        </Notice>
+      )}
+      {long.length > 0 && (
+        <Notice tone="warning">
+          <span dir="auto">{t('farLonger', { names: namesOf(long) })}</span>
         </Notice>
       )}
       {replacing.length > 0 && (

@@ -5,7 +5,7 @@ import { useArchived } from '../../../shared/components/YearScope';
 import { failureToast } from '../../../shared/failures';
 import { type ScannedScript, type ScanPage, type Scans, type ScriptsToHandIn as HandIn, useHandIn } from '../api/scans';
 import scanTexts from '../locales/en.json';
-import { isChosenAtFirst, mayBeHandedIn, needsPerson, replacesWork, withoutCover } from '../scans';
+import { farLonger, isChosenAtFirst, mayBeHandedIn, needsPerson, replacesWork, withoutCover } from '../scans';
 import { HandInDialog } from './HandInDialog';
 import { ScriptList } from './ScriptList';
 
@@ -76,6 +76,7 @@ function HandInBar({ taskId, scans, chosen }: { taskId: string; scans: Scans; ch
         <HandInDialog
           scripts={chosen}
           unseen={withoutCover(scans)}
+          long={farLonger(scans).filter((script) => chosen.includes(script))}
           isHandingIn={isPending}
           onHandIn={(areInTime) => void submit(areInTime)}
           onClose={() => ask(false)}

@@ -137,6 +137,18 @@ it('names incomplete scripts and files that are replaced before it hands in', as
   expect(handedIn[0]).toMatchObject({ scripts: [{ replaces: 'd'.repeat(24) }, { replaces: null }], areInTime: false });
 });
 
+it('names a script that may hold another student’s pages before it hands in', async () => {
+  const idsOf = (student: number, count: number) => Array.from({ length: count }, (_, no) => `page-${student}${no}`);
+  const ready = (student: number, name: string, count: number) =>
+    scriptOf(`${student}`.repeat(24), name, { pageIds: idsOf(student, count), state: 'ready' });
+  const of = [ready(1, 'Ann', 2), ready(2, 'Ben', 4), ready(3, 'Cleo', 2)];
+  open(scansOf({ scripts: of, pages: [pageOf(9, { page: 0 })] }));
+  await scripts();
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in 3 scripts' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/twice as many pages.*another student’s pages are among them: Ben$/)).toBeTruthy();
+});
+
 it('gives an unknown page to nobody before a student is chosen, and then to a place that is missing', async () => {
   const { decided } = open(scansOf());
   const desk = within(await screen.findByRole('region', { name: 'Whose page is this? 1 page left' }));
