@@ -11,12 +11,12 @@ interface Served {
 }
 
 /**
- * The student answers what is served, wrong, two days ago: it is due today. No call dates an answer to before its
+ * The student left blank what is served, two days ago: it is due today. No call dates an answer to before its
  * question was served, so the rows are changed; the cards are then made of them anew.
  */
 export async function practisedTwoDaysAgo(api: Api): Promise<void> {
   const { questions } = await api.get<Served>('/api/practice/next?n=20');
-  const answers = questions.map(({ id, question }) => ({ id, questionId: question._id, answer: 'B' }));
+  const answers = questions.map(({ id, question }) => ({ id, questionId: question._id, answer: null }));
   await api.post('/api/practice/answers', { answers });
   const running = runningInstance(layoutFor({ ...process.env, DATA_DIR: dataDirectory() }).run);
   if (!running?.mongoUrl) throw new Error('The product under test does not run');

@@ -43,6 +43,9 @@ const PARTS = {
   ],
 };
 
+/** A question with parts. */
+export const CART = form('parts', 'A cart rolls for 5 s.', PARTS);
+
 /** Ten questions of every kind, answered rightly but for what the names of the notes say; the first has a picture. */
 export const TYPED_QUESTIONS: TypedQuestion[] = [
   { form: { text: 'Which lever balances?', correctAnswer: 'A' }, given: { letter: 'A' } },
@@ -73,7 +76,7 @@ export const TYPED_QUESTIONS: TypedQuestion[] = [
     given: { letter: 'A' },
   },
   // (a) is wrong, and (b) follows from it.
-  { form: form('parts', 'A cart rolls for 5 s.', PARTS), given: { parts: { a: '10 m/s', b: '50 m', c: 'A' } } },
+  { form: CART, given: { parts: { a: '10 m/s', b: '50 m', c: 'A' } } },
   {
     form: form('number', 'A mass of {m} kg: what is its weight at 10 N/kg?', numberKey('m × 10', 'N'), {
       parameters: JSON.stringify([{ name: 'm', from: '3', to: '9', step: '1' }]),

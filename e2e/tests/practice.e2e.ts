@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import type { Api, Classroom, Person } from '../support/api.ts';
 import { signInInArabic } from '../support/arabic.ts';
@@ -16,12 +16,19 @@ import { NAMES, teacher, unique } from '../support/people.ts';
 import { drawQuestions } from '../support/pictures.ts';
 import { practisedTwoDaysAgo } from '../support/practised.ts';
 import { expect, test } from '../support/test.ts';
+import { CART } from '../support/typed-questions.ts';
 
 test.use({ ...PHONE_DEVICE, serviceWorkers: 'allow' });
 
 /** Five that are due again, and the five new ones of a day. */
 const QUESTIONS = 10;
 const ONLINE = 5;
+/** The places in the quiz of questions with parts: one is due again, the other is new; the first question has none. */
+const WITH_PARTS = [1, QUESTIONS - 2];
+/** The right answers to what is typed; the last part is a choice. */
+const CART_ANSWERS = { a: '12 m/s', b: '60 m' };
+const CART_CHOICE = 'friction';
+const CART_PARTS = 3;
 
 const ENGLISH = {
   mistakes: 'My mistakes',
@@ -82,9 +89,11 @@ async function failQuiz(api: Api, quizId: string): Promise<void> {
 
 /** A closed quiz that the student got wrong, half of which was practised and is due again: ten questions wait. */
 async function tenWait(teacherApi: Api, classroom: Classroom, api: Api): Promise<void> {
+  const pictures = await drawQuestions(QUESTIONS);
   const quiz = await teacherApi.setQuiz(classroom, {
     title: unique('Levers'),
-    pictures: await drawQuestions(QUESTIONS),
+    pictures: pictures.map((picture, place) => (WITH_PARTS.includes(place) ? null : picture)),
+    fields: pictures.map((_, place) => (WITH_PARTS.includes(place) ? CART : {})),
   });
   await failQuiz(api, quiz._id);
   await teacherApi.put(`/api/quiz/${quiz._id}/close`, {});
@@ -98,6 +107,8 @@ async function tenWait(teacherApi: Api, classroom: Classroom, api: Api): Promise
 class Practising {
   private readonly page: Page;
   private readonly words: Words;
+  /** How many questions with parts have been answered. */
+  private withParts = 0;
 
   constructor(page: Page, words: Words) {
     this.page = page;
@@ -116,12 +127,16 @@ class Practising {
     const { correct, wrong, comesAgain, next } = this.words;
     for (let place = 1; place <= ONLINE; place += 1) {
       await this.inFront(place);
-      await expect(this.picture).toBeVisible();
+      const hasParts = await this.hasParts();
+      if (hasParts) await expectAccessible(this.page);
+      else await expect(this.picture).toBeVisible();
       await this.answer(place === 1 ? 'B' : 'A');
-      await expect(this.page.getByText(place === 1 ? wrong : correct, { exact: true })).toBeVisible();
+      const verdict = this.page.getByText(place > 1 ? correct : wrong, { exact: true });
+      // Of the question, and of each of its parts.
+      await expect(verdict).toHaveCount(hasParts ? 1 + CART_PARTS : 1);
       await expect(this.page.getByText(comesAgain)).toBeVisible();
       await expectNarrow(this.page);
-      if (place === 1) await expectAccessible(this.page);
+      if (place === 1 || hasParts) await expectAccessible(this.page);
       await this.page.getByRole('button', { name: next }).click();
     }
   }
@@ -131,13 +146,16 @@ class Practising {
     const { kept, next, finish, unsent } = this.words;
     for (let place = ONLINE + 1; place <= QUESTIONS; place += 1) {
       await this.inFront(place);
-      await expect.poll(() => this.picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      if (!(await this.hasParts())) {
+        await expect.poll(() => this.picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      }
       await this.answer('A');
       await expect(this.page.getByText(kept)).toBeVisible();
       await expectNarrow(this.page);
       await this.page.getByRole('button', { name: place < QUESTIONS ? next : finish }).click();
     }
     await expect(this.page.getByText(unsent)).toBeVisible();
+    expect(this.withParts).toBe(WITH_PARTS.length);
   }
 
   async seeResult(): Promise<void> {
@@ -158,10 +176,34 @@ class Practising {
     ).toBeVisible();
   }
 
-  /** Answers the question in front. @param option A is right */
+  /** Whether the question in front has parts. */
+  private hasParts(): Promise<boolean> {
+    return this.page.getByText(CART.text, { exact: true }).isVisible();
+  }
+
+  /** Answers the question in front. @param option A is right; of a question with parts, the right answers are given */
   private async answer(option: 'A' | 'B'): Promise<void> {
-    await this.page.getByRole('button', { name: new RegExp(`^${this.words.option} .?${option}`) }).click();
+    if (await this.hasParts()) await this.answerParts();
+    else await this.choose(this.page.locator('body'), option);
     await this.page.getByRole('button', { name: this.words.check }).click();
+  }
+
+  private async answerParts(): Promise<void> {
+    for (const [label, answer] of Object.entries(CART_ANSWERS))
+      await this.part(label).getByRole('textbox').fill(answer);
+    const option = this.part('c').getByRole('listitem').filter({ hasText: CART_CHOICE });
+    const letter = (await option.innerText()).trim().slice(0, 1);
+    await this.choose(this.part('c'), letter);
+    this.withParts += 1;
+  }
+
+  private part(label: string): Locator {
+    const heading = this.page.getByRole('heading', { name: new RegExp(`^\\(.?${label}.?\\)`) });
+    return this.page.getByRole('listitem').filter({ has: heading });
+  }
+
+  private choose(within: Locator, letter: string): Promise<void> {
+    return within.getByRole('button', { name: new RegExp(`^${this.words.option} .?${letter}`) }).click();
   }
 }
 
