@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { idOf, isDuplicateKey } from '../../platform/database/objects.js';
 import { acrossTenants, type Stored, type TenantModel } from '../../platform/database/tenant-model.js';
-import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.js';
+import type { NotificationKind } from './notification-kinds.js';
 import { type EventAudience, NotificationEvent } from './notification.schema.js';
 
 /** An event to notify people about. */
@@ -108,7 +108,7 @@ export class NotificationEventsRepository {
    * @returns their ids
    */
   async withdrawOfTask({ tenantId, taskId }: { tenantId: string; taskId: string }, at: Date): Promise<string[]> {
-    const filter = { tenantId, kind: { $in: [...NOTIFICATION_KINDS] }, 'values.taskId': taskId };
+    const filter = { tenantId, 'values.taskId': taskId };
     await this.events.updateMany(filter, { $set: { withdrawnAt: at, toldAt: at } }).exec();
     const rows = await this.events.find(filter, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>().exec();
     return rows.map(({ _id }) => idOf(_id));

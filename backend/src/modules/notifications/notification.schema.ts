@@ -41,6 +41,11 @@ export class NotificationEvent {
 export const NotificationEventSchema = SchemaFactory.createForClass(NotificationEvent);
 // Keeps events unique.
 NotificationEventSchema.index({ tenantId: 1, kind: 1, key: 1 }, { unique: true, name: 'once' });
+// The news about a task, which is withdrawn with it: a tenant has a row for every grade of sixty days.
+NotificationEventSchema.index(
+  { tenantId: 1, 'values.taskId': 1 },
+  { partialFilterExpression: { 'values.taskId': { $exists: true } }, name: 'of_task' },
+);
 // Finds events whose job was lost.
 NotificationEventSchema.index({ toldAt: 1, at: 1 }, { name: 'untold' });
 // Retention.
