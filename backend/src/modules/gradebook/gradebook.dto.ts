@@ -3,6 +3,7 @@ import { Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import { StudentNamesDto } from '../people/students/student-names.dto.js';
 import { isMark, MAX_GRADE_OUT_OF } from '../tasks/task-lifecycle.js';
 import { type CellState, CELL_STATES, type ColumnKind, COLUMN_KINDS } from './gradebook-table.js';
+import type { CategoryAverage, OverallAverage } from './overall.js';
 import { GRADES, type Letter, UNGRADED } from './settings/gradebook-settings.js';
 import { refusedWith } from '../../platform/http/field-rule.js';
 import { gradebookFields } from './gradebook.errors.js';
@@ -31,7 +32,7 @@ class GradebookCellDto {
   notShown?: true;
 }
 
-class CategoryAverageDto {
+class CategoryAverageDto implements CategoryAverage {
   /** One of the gradebook's categories. @example tasks */
   categoryId: string;
   /** One decimal; null if there is no result. @example 81.5 */
@@ -43,7 +44,7 @@ class CategoryAverageDto {
 }
 
 /** A student's weighted average, and how many of their results it includes. */
-export class GradebookOverallDto {
+export class GradebookOverallDto implements OverallAverage {
   /** One decimal; null while no category has a result. @example 83.4 */
   percent: number | null;
   /** From the scale of the student's group, `U` below its lowest threshold; null without a scale or a result. */

@@ -1,6 +1,12 @@
-import type { GradebookOverallDto } from './gradebook.dto.js';
 import type { CellState, ColumnKind, Result } from './gradebook-table.js';
-import { type Category, type GradebookSettings, isStandard, letterOf, scaleOf } from './settings/gradebook-settings.js';
+import {
+  type Category,
+  type GradebookSettings,
+  isStandard,
+  type Letter,
+  letterOf,
+  scaleOf,
+} from './settings/gradebook-settings.js';
 
 /** One result of a student, as input for the overall average. */
 export interface WeighedResult {
@@ -21,8 +27,33 @@ export const weighedOf = ({
 /** Whether a result counts, or why not. */
 type Standing = 'result' | 'missing' | 'excused' | 'upcoming' | 'toGrade' | 'notRecorded';
 
-/** How many results count out of how many, and how many do not for which reason. */
-type Counts = Omit<GradebookOverallDto, 'percent' | 'letter' | 'categories'>;
+/** How many results count out of how many, how many were late, and how many do not count for which reason. */
+interface Counts {
+  counted: number;
+  of: number;
+  dropped: number;
+  missing: number;
+  late: number;
+  excused: number;
+  upcoming: number;
+  toGrade: number;
+  notRecorded: number;
+}
+
+/** Percentages have one decimal and are null while there is no result. */
+export interface CategoryAverage extends Pick<Counts, 'counted' | 'of'> {
+  categoryId: string;
+  percent: number | null;
+}
+
+/** A student's weighted average, and how many of their results it includes. */
+export interface OverallAverage extends Counts {
+  percent: number | null;
+  /** By the scale of the student's group; null without a scale or a result. */
+  letter: Letter | null;
+  /** In the order of the gradebook's categories. */
+  categories: CategoryAverage[];
+}
 
 const WITHOUT_RESULT: Partial<Record<CellState, Standing>> = {
   missing: 'missing',
@@ -122,7 +153,7 @@ const percentOf = (fraction: number | null): number | null =>
  */
 export function overallCalculator(
   settings: GradebookSettings,
-): (results: readonly WeighedResult[], groupId: string | null) => GradebookOverallDto {
+): (results: readonly WeighedResult[], groupId: string | null) => OverallAverage {
   const categoryOf = categoryFinder(settings.categories);
   const weighty = settings.categories.filter(({ weight }) => weight > 0);
   return (results, groupId) => {
