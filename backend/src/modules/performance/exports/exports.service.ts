@@ -1,19 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import {
-  concatMap,
-  distinctUntilChanged,
-  fromEvent,
-  lastValueFrom,
-  merge,
-  type Observable,
-  takeUntil,
-  takeWhile,
-  timer,
-} from 'rxjs';
+import { fromEvent, lastValueFrom, merge, type Observable, takeUntil, timer } from 'rxjs';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
+import { followed } from '../../../platform/queues/followed-work.js';
 import { type JobState, JobsService } from '../../../platform/queues/jobs.service.js';
 import { DiskSpace } from '../../../platform/storage/disk-space.js';
 import { performanceErrors } from '../performance.errors.js';
@@ -26,8 +17,6 @@ import { type ExportKey, type ExportRecord, ExportsRepository } from './exports.
 /** Open exports per tenant; more than this means that somebody is clicking repeatedly. */
 const MAX_OPEN = 20;
 const RETRY_AFTER_SECONDS = 30;
-/** How often an export that a client waits for is polled. */
-const LOOK_EVERY_MS = 250;
 
 /** The exports of a teacher's team; every member sees all of them. */
 @Injectable()
@@ -80,11 +69,7 @@ export class ExportsService {
   /** Emits the current export, and again each time it changes, until it has ended. @throws AppError 404, at once */
   async follow(caller: Principal, exportId: string): Promise<Observable<ExportDto>> {
     await this.find(caller, exportId);
-    return timer(0, LOOK_EVERY_MS).pipe(
-      concatMap(() => this.find(caller, exportId)),
-      distinctUntilChanged((before, now) => before.status === now.status && before.progress === now.progress),
-      takeWhile((found) => isOpen(found), true),
-    );
+    return followed(() => this.find(caller, exportId));
   }
 
   /** Makes a failed export again. @throws AppError 404, or 409 if it has not failed */
@@ -120,9 +105,6 @@ export class ExportsService {
 }
 
 const exportKey = ({ tenantId, id }: ExportRecord): ExportKey => ({ tenantId, exportId: id });
-
-/** True until the export is done or has failed. */
-export const isOpen = ({ status }: Pick<ExportDto, 'status'>): boolean => status === 'queued' || status === 'active';
 
 /** An ended export's outcome is in its row; an open one's progress is in its job's row. */
 function progressOf({ finishedAt, error }: ExportRecord, job: JobState | null): Pick<ExportDto, 'status' | 'progress'> {

@@ -6,10 +6,11 @@ import type { HttpContext } from '../../../platform/http/event-stream.js';
 import { FileSender } from '../../../platform/storage/file-sender.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { storageErrors } from '../../../platform/storage/storage.errors.js';
+import { isOpen } from '../../../platform/queues/followed-work.js';
 import { performanceErrors } from '../performance.errors.js';
 import type { ExportDto, RequestExportDto } from './dto/export.dto.js';
 import { ExportAccess } from './export-access.js';
-import { ExportsService, isOpen } from './exports.service.js';
+import { ExportsService } from './exports.service.js';
 
 /** Whether the file was sent, or a page about it. */
 export interface Reply {

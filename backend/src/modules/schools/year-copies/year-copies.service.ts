@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { concatMap, distinctUntilChanged, type Observable, takeWhile, timer } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { DateTime } from 'luxon';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -7,6 +7,7 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { newId } from '../../../platform/database/objects.js';
 import { YEAR_PARTS } from './year-part.extension.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { followed } from '../../../platform/queues/followed-work.js';
 import { type JobState, JobsService } from '../../../platform/queues/jobs.service.js';
 import type { YearEntry } from '../directory/directory-entries.js';
 import { YearsRepository } from '../directory/years.repository.js';
@@ -18,8 +19,6 @@ import type { CopyPreviewDto, CopyPreviewQuery, CopyYearDto, YearCopyDto } from 
 import { YearCopiesRepository, type YearCopyKey, type YearCopyRecord } from './year-copies.repository.js';
 import { YearParts } from './year-parts.js';
 
-/** How often a copy that a client waits for is polled. */
-const LOOK_EVERY_MS = 250;
 const MOST_LISTED = 20;
 
 /** Copies of years into new ones; every member of the team sees all of them. */
@@ -104,11 +103,7 @@ export class YearCopiesService {
   /** Emits the current copy, and again each time it changes, until it has ended. @throws AppError 404, at once */
   async follow(caller: Principal, copyId: string): Promise<Observable<YearCopyDto>> {
     await this.find(caller, copyId);
-    return timer(0, LOOK_EVERY_MS).pipe(
-      concatMap(() => this.find(caller, copyId)),
-      distinctUntilChanged((before, now) => before.status === now.status && before.progress === now.progress),
-      takeWhile(({ status }) => status === 'queued' || status === 'active', true),
-    );
+    return followed(() => this.find(caller, copyId));
   }
 
   /**
