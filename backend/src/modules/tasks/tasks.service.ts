@@ -146,6 +146,8 @@ export class TasksService {
 
 const lower = (id: string): string => id.toLowerCase();
 
+const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+
 /** The terms in a new task's form. */
 const termsOf = (form: CreateTaskDto): TaskTerms => ({
   title: form.title,
@@ -153,25 +155,30 @@ const termsOf = (form: CreateTaskDto): TaskTerms => ({
   yearId: lower(form.yearId),
   groupIds: form.groups.map(lower),
   deadline: new Date(form.deadline),
-  lateUntil: form.lateUntil ? new Date(form.lateUntil) : null,
+  lateUntil: momentOf(form.lateUntil),
   gradeOutOf: form.gradeOutOf,
   marksShown: form.marksShown ?? null,
 });
 
 /**
  * The fields in an edit, except year and groups. A field that is absent or null stays unchanged, except that null ends
- * a late window.
+ * a late window. Every term stands here, so that none is forgotten.
  */
-function changesOf(form: UpdateTaskDto): Omit<TaskChanges, 'audience'> {
-  const changes: Omit<TaskChanges, 'audience'> = {};
-  if (form.title) changes.title = form.title;
-  if (typeof form.description === 'string') changes.description = form.description;
-  if (form.deadline) changes.deadline = new Date(form.deadline);
-  if (form.lateUntil !== undefined) changes.lateUntil = form.lateUntil ? new Date(form.lateUntil) : null;
-  if (form.gradeOutOf) changes.gradeOutOf = form.gradeOutOf;
-  if (form.marksShown) changes.marksShown = form.marksShown;
-  return changes;
-}
+const changesOf = (form: UpdateTaskDto): ChangedTerms =>
+  given({
+    title: form.title || undefined,
+    description: form.description ?? undefined,
+    deadline: form.deadline ? new Date(form.deadline) : undefined,
+    lateUntil: form.lateUntil === undefined ? undefined : momentOf(form.lateUntil),
+    gradeOutOf: form.gradeOutOf || undefined,
+    marksShown: form.marksShown ?? undefined,
+  });
+
+type ChangedTerms = Omit<TaskChanges, 'audience'>;
+type ChangedTerm = Exclude<keyof TaskTerms, keyof TaskAudience>;
+
+const given = (terms: { [Term in ChangedTerm]: TaskTerms[Term] | undefined }): ChangedTerms =>
+  Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 
 /** Year and groups after an edit; null if it changes neither. */
 function audienceOf(form: UpdateTaskDto, task: TaskAudience): TaskAudience | null {
