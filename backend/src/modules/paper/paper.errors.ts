@@ -35,7 +35,7 @@ export const paperErrors = defineErrors('paper', {
   sheetNotFound: {
     status: 404,
     code: 'not_found',
-    en: 'This answer sheet is not of this quiz.',
+    en: 'This answer sheet does not belong to this quiz.',
     ar: 'ورقة الإجابة هذه ليست من هذا الاختبار.',
   },
   sheetOutdated: {
