@@ -17,7 +17,7 @@ export function AccountPart({ title, children }: AccountPartProps) {
       <PageHeader
         title={title}
         actions={
-          <ButtonLink to="/account" variant="subtle">
+          <ButtonLink to="/account" variant="secondary">
             {t('allParts')}
           </ButtonLink>
         }

@@ -69,7 +69,7 @@ function Form({ settings, isTeacher }: { settings: Settings; isTeacher: boolean 
           <TextField label={t('quietFrom')} {...form.field('quietFrom')} maxLength={5} required />
           <TextField label={t('quietUntil')} {...form.field('quietUntil')} maxLength={5} required />
         </Row>
-        <Row align="end">
+        <Row>
           <Button type="submit" loading={form.submitting}>
             {t('save')}
           </Button>

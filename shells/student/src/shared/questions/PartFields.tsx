@@ -28,12 +28,14 @@ export function Parts({ question: { formulas }, parts, children }: PartsProps) {
         return (
           <li key={label} className={styles.part}>
             <h3>{t('part', { part: label, count: marks })}</h3>
-            {text && (
-              <p dir="auto" className={shared.words}>
-                <ServedText text={text} formulas={formulas} />
-              </p>
-            )}
-            <OptionTexts question={part} formulas={formulas} />
+            <div dir="auto" className={shared.asked}>
+              {text && (
+                <p className={shared.words}>
+                  <ServedText text={text} formulas={formulas} />
+                </p>
+              )}
+              <OptionTexts question={part} formulas={formulas} />
+            </div>
             {children(part)}
           </li>
         );

@@ -95,14 +95,14 @@ function Pictured(props: QuestionImageProps) {
 function QuestionText({ question }: Pick<QuestionImageProps, 'question'>) {
   const { text, formulas } = question;
   return (
-    <>
+    <div dir="auto" className={styles.asked}>
       {text && (
-        <p dir="auto" className={styles.questionText}>
+        <p className={styles.questionText}>
           <ServedText text={text} formulas={formulas} />
         </p>
       )}
       <OptionTexts question={question} formulas={formulas} />
-    </>
+    </div>
   );
 }
 
@@ -111,7 +111,7 @@ interface OptionTextsProps {
   formulas: AskedQuestion['formulas'];
 }
 
-/** The options of a choice with their letters. */
+/** The options of a choice with their letters, in the direction of what is around them. */
 export function OptionTexts({ question, formulas }: OptionTextsProps) {
   const { options = [] } = question;
   const letters = lettersOf(question);
@@ -119,7 +119,7 @@ export function OptionTexts({ question, formulas }: OptionTextsProps) {
   return (
     <ul className={styles.questionOptions}>
       {options.map((option, place) => (
-        <li key={letters[place]} dir="auto">
+        <li key={letters[place]}>
           {letters[place]}. <ServedText text={option} formulas={formulas} />
         </li>
       ))}

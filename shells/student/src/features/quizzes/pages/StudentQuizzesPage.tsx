@@ -176,7 +176,7 @@ function Times({ quiz: { startTime, endTime }, now }: QuizCardProps) {
   const t = useTexts(quizTexts);
   const isAhead = (time: string) => now < Date.parse(time);
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.times}>
       {startTime && <Time label={t(isAhead(startTime) ? 'opens' : 'opened')} time={startTime} now={now} />}
       {endTime && <Time label={t(isAhead(endTime) ? 'closes' : 'closed')} time={endTime} now={now} />}
     </dl>

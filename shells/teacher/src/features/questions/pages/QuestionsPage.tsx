@@ -42,14 +42,14 @@ export default function QuestionsPage() {
         title={t('title')}
         description={t('hint')}
         actions={
-          <>
+          <Row gap={2}>
             <ButtonLink variant="secondary" icon="file" to="/question-files">
               {t('files')}
             </ButtonLink>
             <ButtonLink icon="upload" to="/upload-question">
               {t('upload')}
             </ButtonLink>
-          </>
+          </Row>
         }
       />
       <YearsView>{(years) => <BankOfYears years={years} />}</YearsView>

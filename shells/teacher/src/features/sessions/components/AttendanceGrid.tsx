@@ -154,8 +154,8 @@ function SessionTitle({ column: { sessionId, title, date } }: { column: Column }
     <ChangeSession
       session={{ _id: sessionId, title, createdAt: date }}
       renderButton={(open) => (
-        <button type="button" className={styles.title} title={t('change', { title })} onClick={open}>
-          <span dir="auto">{title}</span>
+        <button type="button" className={styles.title} dir="auto" title={t('change', { title })} onClick={open}>
+          {title}
         </button>
       )}
     />

@@ -115,7 +115,7 @@ it('creates a session and marks it by keyboard, with everyone else present', asy
   ];
   await waitFor(() => expect(sent).toEqual([['s2', marks]]));
   await screen.findByRole('button', { name: 'New session' });
-  expect(await screen.findByText('Energy', { selector: 'th span[dir]' })).toBeTruthy();
+  expect(await screen.findByText('Energy', { selector: 'th [dir]' })).toBeTruthy();
   expect(signs()[1]).toEqual(['AAbsent', 'LLate']);
 });
 

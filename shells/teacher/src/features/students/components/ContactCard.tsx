@@ -1,6 +1,7 @@
 import {
   AnchorButton,
   Card,
+  classes,
   formatDate,
   Muted,
   QueryView,
@@ -109,7 +110,7 @@ export function GroupHistory({ studentId }: { studentId: string }) {
         empty={<Muted>{t('neverInGroup')}</Muted>}
       >
         {(all) => (
-          <dl className={styles.facts}>
+          <dl className={classes(styles.facts, styles.groups)}>
             {all.toReversed().map(({ groupId, groupName, from, until }) => (
               <Fact key={`${groupId}/${from}`} name={groupName ?? words('deletedGroup')}>
                 {until === null

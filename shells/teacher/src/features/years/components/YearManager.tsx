@@ -82,14 +82,16 @@ function YearGroups({ year, isNew, openAtFirst }: { year: Year; isNew: boolean; 
       openAtFirst={openAtFirst || isNew}
     >
       <Stack gap={3}>
-        <Corrections
-          kind="year"
-          name={year.name}
-          isEmpty={year.groups.length === 0 && isTaught(year)}
-          onRename={rename.mutateAsync}
-          onDelete={() => remove.mutateAsync()}
-        />
-        <YearEnd year={year} />
+        <Row align="between" gap={2}>
+          <YearEnd year={year} />
+          <Corrections
+            kind="year"
+            name={year.name}
+            isEmpty={year.groups.length === 0 && isTaught(year)}
+            onRename={rename.mutateAsync}
+            onDelete={() => remove.mutateAsync()}
+          />
+        </Row>
         <YearScope yearId={year._id}>
           {year.groups.length === 0 ? <Muted>{t('noGroups')}</Muted> : <Groups yearId={year._id} />}
           <AddGroup yearId={year._id} isNext={isNew} />
