@@ -6,11 +6,11 @@ import { expect, test } from '../support/test.ts';
 /** Longer words may be broken: they do not fit on a phone with large text. */
 const SHORT_WORD = 9;
 
-/** Short words of the page that are broken over several lines. */
-const brokenWords = (page: Page): Promise<string[]> =>
-  page.evaluate((most) => {
+/** Words of the page that are no longer than that, in letters, and are broken over several lines. */
+const brokenWords = (page: Page, { within = 'main', longest = SHORT_WORD } = {}): Promise<string[]> =>
+  page.locator(within).evaluate((part, most) => {
     const broken: string[] = [];
-    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.visually-hidden')) continue;
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
@@ -22,7 +22,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
       }
     }
     return broken;
-  }, SHORT_WORD);
+  }, longest);
 
 async function expectReadable(page: Page): Promise<void> {
   await enlargeText(page);
@@ -54,4 +54,16 @@ test('the dashboards of students and parents can be read on a phone with text of
       await expectReadable(one);
     }
   }
+});
+
+test('the longest word of a page’s title stays whole on a phone with text of twice the size', async ({
+  page,
+  teacherApi,
+}) => {
+  const { student } = await teacherApi.makeClass();
+  await page.setViewportSize(PHONE);
+  await enterAs(page, student, '/student-announcements');
+  await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
+  await enlargeText(page);
+  expect(await brokenWords(page, { within: 'h1', longest: Infinity })).toEqual([]);
 });

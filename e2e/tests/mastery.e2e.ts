@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expectHeading } from '../support/arabic.ts';
 import type { Api, Classroom } from '../support/api.ts';
-import { enterAs, expectNarrow, expectPath, field, navigateInApp, PHONE } from '../support/pages.ts';
+import { enlargeText, enterAs, expectNarrow, expectPath, field, navigateInApp, PHONE } from '../support/pages.ts';
 import { parentOf } from '../support/parents.ts';
 import { teacher, unique } from '../support/people.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -82,6 +82,14 @@ async function walkTable(page: Page, weak: string): Promise<void> {
   await expectAccessible(page);
 }
 
+/** With text of twice the size, the topics that stay in sight leave the cells half of a phone. */
+async function expectRoomForCells(page: Page): Promise<void> {
+  const undo = await enlargeText(page);
+  const topics = page.getByRole('grid').getByRole('columnheader').first();
+  await expect.poll(async () => (await topics.boundingBox())?.width).toBeLessThanOrEqual(PHONE.width / 2);
+  await undo();
+}
+
 test('a student practises a weak topic, the teacher makes a quiz of it, and the parent reads one sentence', async ({
   page,
   otherDevice,
@@ -107,6 +115,7 @@ test('a student practises a weak topic, the teacher makes a quiz of it, and the 
     await enterAs(teacherPage, teacher, `/group/${group._id}?tab=topics`);
     await walkTable(teacherPage, names[0]);
     await expectNarrow(teacherPage);
+    await expectRoomForCells(teacherPage);
     await teacherPage.setViewportSize(DESK);
     await walkTable(teacherPage, names[0]);
     await expectNarrow(teacherPage);
