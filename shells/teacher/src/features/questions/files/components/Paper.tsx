@@ -32,7 +32,8 @@ export function Paper(props: PaperProps) {
       <p className={styles.name}>{t('nameLine')}</p>
       <ol className={styles.questions}>
         {props.paper.map((one) => (
-          <li key={one.question._id}>
+          // Its first letter decides on which side its number and its options' letters stand.
+          <li key={one.question._id} dir="auto">
             <Question {...one} />
           </li>
         ))}
@@ -48,7 +49,7 @@ function Question({ question, options }: PaperQuestion) {
   return (
     <>
       {text && (
-        <p dir="auto" className={styles.text}>
+        <p className={styles.text}>
           <ServedText text={text} formulas={formulas} />
         </p>
       )}
@@ -68,8 +69,11 @@ function PaperPart({ part, question }: { part: Part; question: SelectedQuestion 
   const { label, text = '', marks, kind, key } = part;
   return (
     <div>
-      <p dir="auto" className={styles.text}>
-        ({label}) <ServedText text={text} formulas={question.formulas} />
+      <p className={styles.text}>
+        (<bdi>{label}</bdi>){' '}
+        <bdi>
+          <ServedText text={text} formulas={question.formulas} />
+        </bdi>
       </p>
       {kind === 'choice' && 'options' in key && <Options options={key.options} question={question} />}
       {kind !== 'choice' && <p className={styles.line} />}
@@ -83,8 +87,10 @@ function Options({ options, question }: { options: string[]; question: SelectedQ
   return (
     <ol className={styles.options}>
       {options.map((option) => (
-        <li key={option} dir="auto">
-          <ServedText text={option} formulas={question.formulas} />
+        <li key={option}>
+          <bdi>
+            <ServedText text={option} formulas={question.formulas} />
+          </bdi>
         </li>
       ))}
     </ol>
