@@ -102,7 +102,7 @@ function answerTo({ questionId, at, earned, marks }: PractisedAnswer, questions:
   return { at, earned, marks, isPractice, about: placeOf(questionId, questions) };
 }
 
-function writtenAnswer({ at, marks: earned, maximum: marks, chapterId, unitId }: MarkedQuestion): PlacedAnswer {
+export function writtenAnswer({ at, marks: earned, maximum: marks, chapterId, unitId }: MarkedQuestion): PlacedAnswer {
   const about = { questionId: '', chapterId: chapterId ?? '', unitId: unitId ?? '' };
   return { at, earned, marks, isPractice: false, about };
 }

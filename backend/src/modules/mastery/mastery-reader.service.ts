@@ -18,8 +18,15 @@ import {
   ClassEvidenceReader,
   type ComparedStudents,
   type MasteryReading,
+  type PlacedAnswer,
 } from './class-evidence.service.js';
-import { type ClassMastery, classMastery, weighedAnswers, type WeighedAnswers } from './rule/class-mastery.js';
+import {
+  type ClassMastery,
+  classMastery,
+  type TopicAnswer,
+  weighedAnswers,
+  type WeighedAnswers,
+} from './rule/class-mastery.js';
 
 /** Students of a year. They are each other's class: what they earn together is the prior of each. */
 interface StudentsOfYear extends ComparedStudents {
@@ -68,9 +75,7 @@ export class MasteryReader {
     const stored = await this.syllabuses.topicsOf(tenantId, [...chapterIds, ...idsIn(evidence)]);
     const tree = new TopicTree(board);
     const codesOf = codesBy(stored, units, tree);
-    const placed = [...evidence.answers].map(
-      ([id, own]) => [id, own.map(({ about, ...answer }) => ({ ...answer, codes: codesOf(about) }))] as const,
-    );
+    const placed = [...evidence.answers].map(([id, own]) => [id, topicAnswers(own, codesOf)] as const);
     const answers = weighedAnswers(new Map(placed), tree, this.clock.now());
     const ofChapters = tree.codesOf(chapterIds.flatMap((id) => stored.get(id) ?? []));
     return {
@@ -88,6 +93,12 @@ export class MasteryReader {
   }
 }
 
+/** Answers with their topics. */
+export const topicAnswers = (
+  answers: readonly PlacedAnswer[],
+  codesOf: (about: AskedAbout) => string[],
+): TopicAnswer[] => answers.map(({ about, ...answer }) => ({ ...answer, codes: codesOf(about) }));
+
 /** What may have topics of its own. */
 const idsIn = ({ answers, asked }: ClassEvidence): string[] =>
   [...[...answers.values()].flat(), ...asked].flatMap(({ about: { questionId, chapterId } }) =>
@@ -98,7 +109,7 @@ const idsIn = ({ answers, asked }: ClassEvidence): string[] =>
  * A question has its own topics, or else those of its chapter; one of a mark scheme that names only a unit has the
  * lowest topic to which all topics of the unit's chapters belong.
  */
-function codesBy(stored: StoredTopics, units: Units, tree: TopicTree): (about: AskedAbout) => string[] {
+export function codesBy(stored: StoredTopics, units: Units, tree: TopicTree): (about: AskedAbout) => string[] {
   const ofUnits = new Map(
     units.map(({ id, chapters }) => {
       const common = tree.common(tree.codesOf(chapters.flatMap((chapter) => stored.get(chapter.id) ?? [])));

@@ -8,9 +8,11 @@ import { SchoolsModule } from '../schools/schools.module.js';
 import { SyllabusModule } from '../syllabus/syllabus.module.js';
 import { ClassEvidenceReader } from './class-evidence.service.js';
 import { MasteryController } from './mastery.controller.js';
+import { masteryFeature } from './mastery.feature.js';
 import { MasteryReader } from './mastery-reader.service.js';
 import { MasteryService } from './mastery.service.js';
 import { TopicQuizzes } from './topic-quizzes.service.js';
+import { TopicWeaknesses } from './topic-weaknesses.service.js';
 
 /** Owns no rows: everything is read from other modules. */
 @Module({
@@ -24,7 +26,9 @@ import { TopicQuizzes } from './topic-quizzes.service.js';
     SyllabusModule,
   ],
   controllers: [MasteryController],
-  providers: [ClassEvidenceReader, MasteryReader, MasteryService, TopicQuizzes],
+  providers: [ClassEvidenceReader, MasteryReader, MasteryService, TopicQuizzes, TopicWeaknesses],
   exports: [MasteryReader],
 })
-export class MasteryModule {}
+export class MasteryModule {
+  static readonly feature = masteryFeature;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apart, type Candidate, chosen } from './practice-choice.js';
+import { apart, type Candidate, chosen, roomForNew } from './practice-choice.js';
 
 const TERMS = { today: 100, begunToday: 0, most: 10 };
 let serial = 0;
@@ -28,6 +28,16 @@ describe('what comes now', () => {
     const due = Array.from({ length: 12 }, () => candidate({ dueDay: 99 }));
     expect(chosen([...fresh, ...due], TERMS).every(({ dueDay }) => dueDay === 99)).toBe(true);
     expect(chosen([...fresh, ...due], { ...TERMS, most: 20 })).toHaveLength(17);
+  });
+
+  it('has room for new questions as far as neither the day nor what is due takes it', () => {
+    const room = (due: number, terms: Partial<typeof TERMS> = {}) =>
+      roomForNew(
+        [candidate({ dueDay: 101 }), candidate({}), ...Array.from({ length: due }, () => candidate({ dueDay: 100 }))],
+        { ...TERMS, ...terms },
+      );
+    expect([0, 5, 6, 9, 10, 11].map((due) => room(due))).toEqual([5, 5, 4, 1, 0, 0]);
+    expect([4, 5, 6].map((begunToday) => room(0, { begunToday }))).toEqual([1, 0, 0]);
   });
 });
 

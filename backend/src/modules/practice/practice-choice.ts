@@ -9,11 +9,11 @@ export interface Candidate {
   chapterId: string;
   /** Null if the student has not practised it yet. */
   dueDay: SchoolDay | null;
-  /** How weak the student is in its topic: 0 to 1. */
+  /** How weak the student is in its topic, or in its chapter while too little is known: 0 to 1. */
   weakness: number;
 }
 
-interface ChoiceTerms {
+export interface ChoiceTerms {
   today: SchoolDay;
   /** How many new ones were begun today. */
   begunToday: number;
@@ -30,6 +30,12 @@ export function waiting(candidates: readonly Candidate[], { today, begunToday }:
     .toSorted((a, b) => b.weakness - a.weakness || byId(a, b))
     .slice(0, Math.max(0, NEW_A_DAY - begunToday));
   return [...due, ...fresh];
+}
+
+/** How many new questions come now, if there are so many. */
+export function roomForNew(candidates: readonly Candidate[], { today, begunToday, most }: ChoiceTerms): number {
+  const due = candidates.filter(({ dueDay }) => dueDay !== null && dueDay <= today).length;
+  return Math.max(0, Math.min(NEW_A_DAY - begunToday, most - due));
 }
 
 export const chosen = (candidates: readonly Candidate[], terms: ChoiceTerms): Candidate[] =>

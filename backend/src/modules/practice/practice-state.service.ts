@@ -41,7 +41,7 @@ export class PracticeState {
 
   async of(student: Practising): Promise<StudentPractice> {
     const { id, tenantId } = student;
-    const [standings, cards, { examDate, allowed }] = await Promise.all([
+    const [standings, cards, { yearId, hasSyllabus, examDate, allowed }] = await Promise.all([
       this.standings.of(tenantId, [student]),
       this.cards.listOfStudents(tenantId, [id]),
       this.ofYear(student),
@@ -55,10 +55,12 @@ export class PracticeState {
     const questions = new Map(all.map((question) => [question.id, question]));
     const practice = {
       today: this.now.today(),
+      syllabusYearId: hasSyllabus ? yearId : null,
       examDay: examDate === null ? null : dayOfDate(examDate),
       standing,
       allowed: new Set(allowed.map(({ id: questionId }) => questionId)),
       questions,
+      asked: found,
       ...ofShown(standing, { questions, dayOf: (moment) => dayOf(moment, this.now.zone) }),
     };
     return { ...practice, cards: await this.current(practice, student, { cards, found }) };
@@ -76,11 +78,10 @@ export class PracticeState {
   }
 
   /** When the student's year is examined, and what the team lets it practise. */
-  private async ofYear(
-    student: Practising,
-  ): Promise<Pick<StudentExam, 'examDate'> & { allowed: PracticeQuestionSummary[] }> {
-    const { yearId, examDate } = await this.exams.of(student);
-    return { examDate, allowed: yearId ? await this.questions.allowedIn(student.tenantId, yearId) : [] };
+  private async ofYear(student: Practising): Promise<StudentExam & { allowed: PracticeQuestionSummary[] }> {
+    const exam = await this.exams.of(student);
+    const { yearId } = exam;
+    return { ...exam, allowed: yearId ? await this.questions.allowedIn(student.tenantId, yearId) : [] };
   }
 
   /** The cards, those made by another key or without their latest answers anew. */

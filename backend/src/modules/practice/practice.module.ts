@@ -20,6 +20,7 @@ import { PracticeDay } from './practice-day.js';
 import { PracticeState } from './practice-state.service.js';
 import { PracticeSummaries } from './practice-summaries.service.js';
 import { PracticeTopics } from './practice-topics.service.js';
+import { PracticeWeaknesses } from './practice-weaknesses.service.js';
 import { ServedIds } from './served-ids.js';
 
 const models = MongooseModule.forFeature([
@@ -38,6 +39,7 @@ const models = MongooseModule.forFeature([
     ServedIds,
     PracticeState,
     PracticeTopics,
+    PracticeWeaknesses,
     PracticeService,
     PracticeAnswers,
     PracticeSummaries,

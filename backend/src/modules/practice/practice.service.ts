@@ -9,6 +9,7 @@ import { chosen, waiting } from './practice-choice.js';
 import { PracticeState, type Practising } from './practice-state.service.js';
 import { dateOf } from './school-days.js';
 import { PracticeTopics } from './practice-topics.service.js';
+import { PracticeWeaknesses } from './practice-weaknesses.service.js';
 import { ServedIds } from './served-ids.js';
 import { begunToday, candidatesOf, upcomingDays } from './student-practice.js';
 
@@ -20,6 +21,7 @@ export class PracticeService {
     private readonly questions: PracticeQuestions,
     private readonly curriculum: CurriculumDirectory,
     private readonly topics: PracticeTopics,
+    private readonly weaknesses: PracticeWeaknesses,
     private readonly served: ServedIds,
   ) {}
 
@@ -35,7 +37,11 @@ export class PracticeService {
     const candidates = topic === undefined ? all : await this.topics.among(tenantId, all, topic);
     const terms = { today, begunToday: begunToday(practice) };
     const about = topic === undefined ? null : await this.topics.require(tenantId, topic);
-    const served = chosen(candidates, { ...terms, most });
+    const rated = await this.weaknesses.rated({ tenantId, studentId: caller.id, practice }, candidates, {
+      ...terms,
+      most,
+    });
+    const served = chosen(rated, { ...terms, most });
     const ids = served.map(({ questionId }) => questionId);
     const questions = await this.state.inFull(tenantId, practice, ids);
     const names = await this.chapterNames(tenantId, [...questions.values()]);

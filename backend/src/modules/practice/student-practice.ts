@@ -1,4 +1,4 @@
-import type { PracticeQuestionSummary } from '../quizzes/practising/practice-questions.service.js';
+import type { PracticeQuestion, PracticeQuestionSummary } from '../quizzes/practising/practice-questions.service.js';
 import { latestShown, type PracticeStanding } from '../quizzes/practising/practice-standing.js';
 import type { Candidate } from './practice-choice.js';
 import type { CardState } from './practice-rule.js';
@@ -8,12 +8,16 @@ import { dateOf, type SchoolDay } from './school-days.js';
 /** Everything that decides what a student may practise, as it is now. */
 export interface StudentPractice {
   today: SchoolDay;
+  /** The student's year if it has a syllabus: without one there are no topics. */
+  syllabusYearId: string | null;
   /** Null if the student's year has no exam date. */
   examDay: SchoolDay | null;
   standing: PracticeStanding;
   /** Questions that the team lets the student's year practise. */
   allowed: ReadonlySet<string>;
   questions: ReadonlyMap<string, PracticeQuestionSummary>;
+  /** Those of them that the student was asked, in a quiz or in practice, in full. */
+  asked: ReadonlyMap<string, PracticeQuestion>;
   /** By question id; null for a card whose answers may not be judged yet. */
   cards: ReadonlyMap<string, CardState | null>;
   /** Chapters of the student's closed quizzes. */

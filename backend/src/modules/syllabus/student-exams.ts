@@ -10,6 +10,7 @@ interface ExamCandidate {
 export interface StudentExam {
   /** The year of the student's group; null while they have none. */
   yearId: string | null;
+  hasSyllabus: boolean;
   /** The day of the first paper, 2027-05-11; null if the team has given none. */
   examDate: string | null;
 }
@@ -25,6 +26,6 @@ export class StudentExams {
   async of(student: ExamCandidate): Promise<StudentExam> {
     const yearId = await this.years.of(student);
     const syllabus = yearId === null ? null : await this.syllabuses.find(student.tenantId, yearId);
-    return { yearId, examDate: syllabus?.examDate ?? null };
+    return { yearId, hasSyllabus: syllabus !== null, examDate: syllabus?.examDate ?? null };
   }
 }

@@ -5,6 +5,7 @@ import { type Connection, plugin, Types } from 'mongoose';
 import { Clock } from '../../../platform/clock/clock.js';
 import { castsFirstMatches } from '../../../platform/database/tenant-model.js';
 import { durableUri } from '../../../platform/database/durable-uri.js';
+import { Features } from '../../../platform/features/features.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { testMongoUri } from '../../../platform/testing/services.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
@@ -21,6 +22,7 @@ import { PracticeDay } from '../../practice/practice-day.js';
 import { PracticeEvidence } from '../../practice/practice-evidence.service.js';
 import { PracticeService } from '../../practice/practice.service.js';
 import { PracticeTopics } from '../../practice/practice-topics.service.js';
+import { PracticeWeaknesses } from '../../practice/practice-weaknesses.service.js';
 import { ServedIds } from '../../practice/served-ids.js';
 import { PracticeState } from '../../practice/practice-state.service.js';
 import { StudentExams } from '../../syllabus/student-exams.js';
@@ -82,6 +84,12 @@ const inBank = (id: string) => {
 
 /** Stand-ins for what is not tested here: files, people, the bank and the curriculum. Everybody may read anybody. */
 const OUTSIDE: Provider[] = [
+  {
+    provide: Features,
+    useValue: new Features([], () => {
+      throw new Error('no feature is asked here');
+    }),
+  },
   { provide: FilesService, useValue: { signedUrl: (id: string) => `/api/files/${id}` } },
   {
     provide: QuestionsRepository,
@@ -100,7 +108,7 @@ const OUTSIDE: Provider[] = [
   },
   { provide: QuestionsService, useValue: {} },
   { provide: MarkedQuestions, useValue: { of: async () => [] } },
-  { provide: StudentExams, useValue: { of: async () => ({ yearId: null, examDate: null }) } },
+  { provide: StudentExams, useValue: { of: async () => ({ yearId: null, hasSyllabus: false, examDate: null }) } },
   { provide: AppConfig, useValue: { env: { TIME_ZONE: 'Africa/Cairo', APP_SECRET: 'a secret of the tests' } } },
   {
     provide: StudentDirectory,
@@ -127,6 +135,7 @@ const ATTEMPTS: Provider[] = [
 const PRACTICE: Provider[] = [
   ...[PracticeStandings, PracticeQuestions, PracticeAnswersRepository, PracticeCardsRepository, CardReplays],
   ...[PracticeDay, PracticeState, PracticeService, PracticeAnswers, PracticeEvidence, ServedIds, ClassEvidenceReader],
+  PracticeWeaknesses,
   { provide: PracticeTopics, useValue: {} },
 ];
 
