@@ -23,7 +23,10 @@ const QUALITY = 55;
  * Teacher chapters whose page is complete as it opens: its choices only narrow it, as do all choices of students and
  * parents.
  */
-const OPENS_WHOLE = new Set(['today', 'quizzes']);
+const OPENS_WHOLE = new Set(['today', 'quizzes', 'marking']);
+
+/** Chapters of which another page shows more than the one in the sidebar. */
+const PICTURED: Record<string, string> = { marking: '/teacher-tasks/mark/:taskId' };
 
 const QUESTION_TEXTS = path.join(ROOT, 'shells/teacher/src/features/questions/locales');
 
@@ -56,12 +59,13 @@ function chaptersOf(role: GuideRole): string[] {
   return Object.keys(guide.chapters);
 }
 
-/** The path of the page that a chapter's picture shows: the page of that name, or else its first in the sidebar. */
+/** The path of the page that a chapter's picture shows: the listed one, that of its name, or its first in the sidebar. */
 function picturedPath(pages: ListedPage[], chapter: string): string {
   const [first, ...others] = pages.filter(({ guide }) => guide === chapter);
   if (!first) throw new Error(`No page has the chapter ${chapter}`);
   const all = [first, ...others];
-  return (all.find((page) => page.path === `/${chapter}`) ?? all.find(({ link }) => link) ?? first).path;
+  const shown = PICTURED[chapter] ?? `/${chapter}`;
+  return (all.find((page) => page.path === shown) ?? all.find(({ link }) => link) ?? first).path;
 }
 
 /**
