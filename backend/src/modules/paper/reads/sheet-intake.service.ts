@@ -33,8 +33,8 @@ export class SheetIntake {
   /**
    * Stores the first reading of a sheet and, if nothing is left to decide, submits the attempt. A later one changes
    * nothing: the reply says what it shows otherwise.
-   * @throws AppError 404 for a sheet that does not belong to this quiz, 400 for other numbers than the sheet has bubbles, 409
-   * `sheet_outdated`, `taken_online`, `student_has_sheet` or `year_archived`
+   * @throws AppError 404 for a sheet that does not belong to this quiz, 400 for other numbers than the sheet has bubbles,
+   * 409 `sheet_outdated`, `taken_online`, `student_has_sheet` or `year_archived`
    */
   async take(caller: Principal, form: ReadSheetDto, photo: Upload | undefined): Promise<TakenSheet> {
     const key = { tenantId: tenantOf(caller), quizId: form.quizId.toLowerCase() };

@@ -201,7 +201,7 @@ it('turns a page, leaves it out, and shows it whole', async () => {
 
 it('says of a foreign page nothing but that it is one, and of an unreadable one that it cannot be shown', async () => {
   open(scansOf({ pages: [unknown(4, { state: 'foreign' }), unknown(5, { pictureUrl: null })] }));
-  expect(await screen.findByText('The code of this page belongs to another task.')).toBeTruthy();
+  expect(await screen.findByText('The code of this page does not belong to this task.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText(/This page cannot be shown/)).toBeTruthy();
 });
