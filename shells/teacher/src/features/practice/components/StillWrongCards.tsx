@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { StillWrong } from '../../../shared/api/group-practice';
 import { MarksBadge } from '../../../shared/components/Marks';
 import { type GalleryEntry, QuestionGallery } from '../../../shared/components/QuestionGallery';
-import { QuestionImage } from '../../../shared/components/QuestionImage';
+import { QuestionTick } from '../../../shared/components/QuestionTick';
 import bankTexts from '../../../shared/locales/bank.en.json';
 import practiceTexts from '../locales/en.json';
-import styles from './StillWrongCards.module.css';
 
 /** A quiz of the questions that are wrong for most is offered first. */
 const CHOSEN_AT_FIRST = 10;
@@ -59,31 +58,21 @@ interface WrongCardProps extends GalleryEntry {
   onToggle: () => void;
 }
 
-function WrongCard({ question, number, place, students, checked, onToggle }: WrongCardProps) {
+function WrongCard({ question, number, place, students, ...card }: WrongCardProps) {
   const t = useTexts(practiceTexts);
   const words = useTexts(bankTexts);
   const { correctAnswer: option, marks } = question;
   const named = students.slice(0, MOST_NAMES);
   const further = students.length - named.length;
   return (
-    <li className={styles.card}>
-      <label className={styles.pick}>
-        <QuestionImage question={question} framed />
-        <span className={styles.foot}>
-          <input type="checkbox" aria-label={t('choose', { number, place })} checked={checked} onChange={onToggle} />
-          <span className={styles.words}>
-            <Row gap={2}>
-              <StatusBadge tone="warning">{t('wrongFor', { count: students.length })}</StatusBadge>
-              <StatusBadge tone="success">{words('answer', { option })}</StatusBadge>
-              <MarksBadge marks={marks} />
-            </Row>
-            <span>{place}</span>
-            <span className={styles.names}>
-              {joinNames(further > 0 ? [...named, t('further', { count: further })] : named)}
-            </span>
-          </span>
-        </span>
-      </label>
-    </li>
+    <QuestionTick {...card} question={question} number={number} label={t('choose', { number, place })}>
+      <Row gap={2}>
+        <StatusBadge tone="warning">{t('wrongFor', { count: students.length })}</StatusBadge>
+        <StatusBadge tone="success">{words('answer', { option })}</StatusBadge>
+        <MarksBadge marks={marks} />
+      </Row>
+      <span>{place}</span>
+      <Muted>{joinNames(further > 0 ? [...named, t('further', { count: further })] : named)}</Muted>
+    </QuestionTick>
   );
 }

@@ -4,7 +4,6 @@ import {
   Card,
   EmptyState,
   Grid,
-  IconButton,
   Notice,
   Row,
   SelectField,
@@ -24,9 +23,8 @@ import { inUnitOrChapter, isChosen, toggled, withAll } from '../chosen-questions
 import createQuizTexts from '../locales/create.en.json';
 import bankTexts from '../../../shared/locales/bank.en.json';
 import { type GalleryEntry, QuestionGallery } from '../../../shared/components/QuestionGallery';
-import { QuestionImage } from '../../../shared/components/QuestionImage';
+import { QuestionTick } from '../../../shared/components/QuestionTick';
 import { ChosenOrder } from './ChosenOrder';
-import styles from './PickerCards.module.css';
 
 interface QuestionPickerProps {
   yearId: string;
@@ -177,41 +175,15 @@ interface PickerCardProps extends GalleryEntry {
   onToggle: () => void;
 }
 
-function PickerCard({ question, number, place, checked, onToggle, onShow }: PickerCardProps) {
+function PickerCard({ question, number, place, ...card }: PickerCardProps) {
   const t = useTexts(createQuizTexts);
   const words = useTexts(bankTexts);
   const { correctAnswer: option, marks } = question;
   return (
-    <li className={styles.card}>
-      <label className={styles.pick}>
-        <QuestionImage question={question} framed />
-        <span className={styles.foot}>
-          <input
-            type="checkbox"
-            aria-label={t('choose', { number, place, option })}
-            checked={checked}
-            onChange={onToggle}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              // Enter would submit the whole form.
-              event.preventDefault();
-              onToggle();
-            }}
-          />
-          <span className={styles.words}>
-            <StatusBadge tone="success">{words('answer', { option })}</StatusBadge>
-            <MarksBadge marks={marks} />
-            <span>{place}</span>
-          </span>
-        </span>
-      </label>
-      <IconButton
-        icon="search"
-        variant="secondary"
-        className={styles.enlarge}
-        label={t('enlarge', { number })}
-        onClick={onShow}
-      />
-    </li>
+    <QuestionTick {...card} question={question} number={number} label={t('choose', { number, place, option })}>
+      <StatusBadge tone="success">{words('answer', { option })}</StatusBadge>
+      <MarksBadge marks={marks} />
+      <span>{place}</span>
+    </QuestionTick>
   );
 }
