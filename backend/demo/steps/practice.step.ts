@@ -6,7 +6,7 @@ import { PracticeAnswers } from '../../src/modules/practice/practice-answers.ser
 import { PracticeService } from '../../src/modules/practice/practice.service.js';
 import { AttemptsService } from '../../src/modules/quizzes/attempts/attempts.service.js';
 import { OpeningService } from '../../src/modules/quizzes/attempts/opening.service.js';
-import { ResultsService } from '../../src/modules/quizzes/attempts/results.service.js';
+import { StudentQuizzes } from '../../src/modules/quizzes/attempts/student-quizzes.js';
 import { QuestionsService } from '../../src/modules/quizzes/questions/questions.service.js';
 import { DEFAULT_MARKS } from '../../src/modules/quizzes/scoring.js';
 import { QuizReader } from '../../src/modules/quizzes/quiz-reader.js';
@@ -79,8 +79,8 @@ export class PracticeStep implements DemoStep {
     for (const [index, { key, group }] of STUDENTS.entries()) {
       const student = world.students.get(key);
       if (!student || !FIRST_QUIZ.groups.includes(group ?? '')) continue;
-      const results = await this.modules.get(ResultsService, { strict: false }).list(student, student.id);
-      if (results.find(({ _id }) => _id === quizId)?.state === 'open') {
+      const quizzes = await this.modules.get(StudentQuizzes, { strict: false }).list(student, student.id);
+      if (quizzes.find(({ _id }) => _id === quizId)?.state === 'open') {
         const practises = PRACTISING.some((one) => one.student === key);
         await this.modules.get(OpeningService, { strict: false }).open(student, quizId, { mayBegin: true });
         const answers = FIRST_QUESTIONS.map(({ right, wrong, isKnown }, place) => ({

@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { AnswerGroupsService } from '../../src/modules/quizzes/answers/answer-groups.service.js';
 import { AttemptsService } from '../../src/modules/quizzes/attempts/attempts.service.js';
 import { OpeningService } from '../../src/modules/quizzes/attempts/opening.service.js';
-import { ResultsService } from '../../src/modules/quizzes/attempts/results.service.js';
+import { StudentQuizzes } from '../../src/modules/quizzes/attempts/student-quizzes.js';
 import { OPTIONS, type Option } from '../../src/modules/quizzes/scoring.js';
 import { QuizReader } from '../../src/modules/quizzes/quiz-reader.js';
 import { QuizzesService } from '../../src/modules/quizzes/quizzes.service.js';
@@ -99,8 +99,8 @@ export class QuizzesStep implements DemoStep {
 
   private async take(student: Principal, sitting: Sitting): Promise<void> {
     const { quizId, plan, world, index } = sitting;
-    const results = await this.modules.get(ResultsService, { strict: false }).list(student, student.id);
-    if (results.find(({ _id }) => _id === quizId)?.state !== 'open') return;
+    const quizzes = await this.modules.get(StudentQuizzes, { strict: false }).list(student, student.id);
+    if (quizzes.find(({ _id }) => _id === quizId)?.state !== 'open') return;
     await this.modules.get(OpeningService, { strict: false }).open(student, quizId, { mayBegin: true });
     const curriculum = world.curricula.get(world.groups.get(plan.groups[0] ?? '')?.yearId ?? '');
     const questions = curriculum?.questions ?? new Map<string, string>();

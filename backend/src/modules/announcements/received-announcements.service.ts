@@ -101,19 +101,18 @@ export class ReceivedAnnouncementsService {
       caller.role === 'parent'
         ? await this.students.childrenOf(caller.id)
         : [{ name: '', tenantId: caller.tenantId ?? '', groupId: caller.groupId }];
-    const inGroup = students.filter(({ groupId }) => groupId !== null);
-    const years = await this.directory.yearsOfGroups(inGroup.flatMap(({ groupId }) => groupId ?? []));
-    const placed = inGroup.map(({ name, tenantId, groupId }) => ({
-      name,
-      tenantId,
-      groupId,
-      yearId: years.get(groupId ?? '')?._id ?? null,
-    }));
+    const placed = await Promise.all(
+      students.flatMap(({ name, tenantId, groupId }) => (groupId ? [this.placed({ name, tenantId, groupId })] : [])),
+    );
     const tenants = [...new Set(placed.map(({ tenantId }) => tenantId))];
     return tenants.map((tenant) => ({
       tenantId: tenant,
       students: placed.filter(({ tenantId }) => tenantId === tenant),
     }));
+  }
+
+  private async placed(student: { name: string; tenantId: string; groupId: string }) {
+    return { ...student, yearId: (await this.directory.yearOf(student.tenantId, student.groupId))?.id ?? null };
   }
 }
 

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ReceivedAnnouncementsService } from '../announcements/received-announcements.service.js';
+import { StudentDirectory } from '../people/students/student-directory.js';
 import { PracticeService } from '../practice/practice.service.js';
-import { ResultsService } from '../quizzes/attempts/results.service.js';
+import { StudentQuizzes } from '../quizzes/attempts/student-quizzes.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { schoolErrors } from '../schools/schools.errors.js';
 import { TaskListService } from '../tasks/task-list.service.js';
@@ -18,9 +19,10 @@ const MOST_UNANSWERED = 3;
 export class HomeService {
   constructor(
     private readonly tasks: TaskListService,
-    private readonly results: ResultsService,
+    private readonly quizzes: StudentQuizzes,
     private readonly announcements: ReceivedAnnouncementsService,
     private readonly practice: PracticeService,
+    private readonly students: StudentDirectory,
     private readonly directory: SchoolDirectory,
     private readonly clock: Clock,
   ) {}
@@ -30,12 +32,14 @@ export class HomeService {
     if (!student.groupId) throw schoolErrors.noGroup();
     const tenantId = tenantOf(student);
     const now = this.clock.now();
+    const reading = this.students.assertMayRead(student, student.id);
+    const taken = reading.then((entry) => this.quizzes.settled(entry, 'family'));
     const [tasks, quizzes, unanswered, practice, year] = await Promise.all([
-      this.tasks.listOfGroup(student, student.groupId),
-      this.results.list(student, student.id),
+      this.tasks.listForStudent(student, reading),
+      taken.then(async (read) => this.quizzes.listOf(await reading, read)),
       this.announcements.unanswered(student),
-      this.practice.countDue({ id: student.id, tenantId, groupId: student.groupId }),
-      this.yearOf(tenantId, student.groupId),
+      this.practice.countDue({ id: student.id, tenantId, groupId: student.groupId }, taken),
+      this.directory.yearOf(tenantId, student.groupId),
     ]);
     const due = dueWork(tasks, quizzes, now);
     return {
@@ -49,10 +53,5 @@ export class HomeService {
       year: year?.name ?? '',
       liveClasses: year?.zoomLinks ?? [],
     };
-  }
-
-  private async yearOf(tenantId: string, groupId: string) {
-    const group = await this.directory.findGroup(tenantId, groupId);
-    return group && this.directory.findYear(tenantId, group.yearId);
   }
 }

@@ -6,6 +6,7 @@ import {
   PracticeQuestions,
   type PracticeQuestionSummary,
 } from '../quizzes/practising/practice-questions.service.js';
+import type { QuizzesWithAttempts } from '../quizzes/attempts/student-quizzes.js';
 import { PracticeStandings } from '../quizzes/practising/practice-standings.service.js';
 import { type StudentExam, StudentExams } from '../syllabus/student-exams.js';
 import { CardReplays } from './card-replays.service.js';
@@ -39,10 +40,13 @@ export class PracticeState {
     private readonly now: PracticeDay,
   ) {}
 
-  async of(student: Practising): Promise<StudentPractice> {
+  /** @param taken the student's quizzes, from a caller who reads them anyway */
+  async of(student: Practising, taken?: Promise<QuizzesWithAttempts>): Promise<StudentPractice> {
     const { id, tenantId } = student;
     const [standings, cards, { yearId, hasSyllabus, examDate, allowed }] = await Promise.all([
-      this.standings.of(tenantId, [student]),
+      taken
+        ? taken.then((quizzes) => this.standings.among([student], quizzes))
+        : this.standings.of(tenantId, [student]),
       this.cards.listOfStudents(tenantId, [id]),
       this.ofYear(student),
     ]);

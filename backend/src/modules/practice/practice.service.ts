@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { CurriculumDirectory } from '../curriculum/curriculum-directory.js';
+import type { QuizzesWithAttempts } from '../quizzes/attempts/student-quizzes.js';
 import type { AskedQuestionDto } from '../quizzes/dto/quiz.dto.js';
 import { type PracticeQuestion, PracticeQuestions } from '../quizzes/practising/practice-questions.service.js';
 import type { AllowedPracticeDto, NextDto, NextQuery } from './dto/practice.dto.js';
@@ -59,9 +60,9 @@ export class PracticeService {
     };
   }
 
-  /** How many questions wait for a student today. */
-  async countDue(student: Practising): Promise<number> {
-    const practice = await this.state.of(student);
+  /** How many questions wait for a student today. @param taken as in `PracticeState` */
+  async countDue(student: Practising, taken?: Promise<QuizzesWithAttempts>): Promise<number> {
+    const practice = await this.state.of(student, taken);
     const terms = { today: practice.today, begunToday: begunToday(practice) };
     return waiting(candidatesOf(practice), terms).length;
   }

@@ -17,6 +17,7 @@ import { PaperAttemptsRepository } from './attempts/paper-attempts.repository.js
 import { QuizStudentController } from './attempts/quiz-student.controller.js';
 import { ResultsService } from './attempts/results.service.js';
 import { ShownResults } from './attempts/shown-results.js';
+import { StudentQuizzes } from './attempts/student-quizzes.js';
 import { AttemptMerge } from './merging/attempt-merge.js';
 import { AttemptMergesRepository } from './merging/attempt-merges.repository.js';
 import { PracticeQuestions } from './practising/practice-questions.service.js';
@@ -103,6 +104,7 @@ const models = MongooseModule.forFeature([
     AttemptFinaliser,
     PaperAttempts,
     ShownResults,
+    StudentQuizzes,
     ResultsService,
     QuizPreviewService,
     QuizSubmissionsService,
@@ -124,7 +126,7 @@ const models = MongooseModule.forFeature([
     OpeningService,
     AttemptsService,
     PaperAttempts,
-    ResultsService,
+    StudentQuizzes,
     QuizReports,
     QuizOutcomesService,
     QuizzesToday,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { CalendarEvent, CalendarRequest } from '../calendar/calendar-source.extension.js';
+import type { PlacedStudent } from '../people/placed-student.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import type { GroupTaskDto, TaskDto } from './dto/task.dto.js';
 import { SubmissionViews } from './submissions/submission-views.js';
@@ -34,7 +35,13 @@ export class TaskListService {
    */
   async listOfGroup(principal: Principal, groupId: string): Promise<GroupTaskDto[]> {
     const tenantId = tenantOf(principal);
-    if (principal.role === 'student') return this.listForStudent(principal, tenantId, groupId);
+    if (principal.role === 'student') {
+      if (principal.groupId && principal.groupId !== groupId) {
+        await this.requireGroup(tenantId, groupId);
+        throw taskErrors.notYourGroup();
+      }
+      return this.listForStudent(principal, this.rosters.placeOf(tenantId, principal.id));
+    }
     await this.requireGroup(tenantId, groupId);
     const tasks = await this.tasks.listOfGroup(tenantId, groupId);
     const [progress, worksheets] = await Promise.all([
@@ -67,17 +74,20 @@ export class TaskListService {
     });
   }
 
-  private async listForStudent(student: Principal, tenantId: string, groupId: string): Promise<GroupTaskDto[]> {
+  /** Those of the student's group. @param placing the student's groups, now and before */
+  async listForStudent(
+    student: Principal,
+    placing: Promise<Pick<PlacedStudent, 'memberships'>>,
+  ): Promise<GroupTaskDto[]> {
     if (!student.groupId) throw schoolErrors.noGroup();
-    if (student.groupId !== groupId) {
-      await this.requireGroup(tenantId, groupId);
-      throw taskErrors.notYourGroup();
-    }
-    const tasks = await this.tasks.listOfGroup(tenantId, groupId);
-    const [placed, own, allowances, typed, worksheets] = await Promise.all([
-      this.rosters.placeOf(tenantId, student.id),
+    const tenantId = tenantOf(student);
+    const [tasks, placed, own, allowances] = await Promise.all([
+      this.tasks.listOfGroup(tenantId, student.groupId),
+      placing,
       this.submissions.listOfStudent(tenantId, student.id),
       this.rosters.allowancesOf(tenantId, [student.id]),
+    ]);
+    const [typed, worksheets] = await Promise.all([
       this.views.typedQuestions(tenantId, tasks),
       this.worksheets.views(tenantId, tasks),
     ]);

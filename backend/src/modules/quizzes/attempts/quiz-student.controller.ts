@@ -11,6 +11,7 @@ import { quizErrors } from '../quizzes.errors.js';
 import { AttemptsService } from './attempts.service.js';
 import { QuizResultDto, SaveAnswersDto, SavedDto, StudentQuizDto } from './dto/attempt.dto.js';
 import { ResultsService } from './results.service.js';
+import { StudentQuizzes } from './student-quizzes.js';
 import { schoolErrors } from '../../schools/schools.errors.js';
 
 @ApiTags('quizzes')
@@ -19,6 +20,7 @@ export class QuizStudentController {
   constructor(
     private readonly attempts: AttemptsService,
     private readonly results: ResultsService,
+    private readonly quizzes: StudentQuizzes,
   ) {}
 
   /** A student's quizzes: those of their group and those taken in former groups, newest first. */
@@ -30,7 +32,7 @@ export class QuizStudentController {
     @CurrentUser() reader: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,
   ): Promise<StudentQuizDto[]> {
-    return this.results.list(reader, studentId);
+    return this.quizzes.list(reader, studentId);
   }
 
   /**

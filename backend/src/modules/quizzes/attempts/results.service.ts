@@ -7,16 +7,10 @@ import { groupNameOf, QuizViews } from '../quiz-views.js';
 import { QuestionCopies } from '../question-copies.js';
 import { quizErrors } from '../quizzes.errors.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
-import { isQuizOf, type ReportedQuiz, ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
-import { isOver, owedStateOf, stateOf } from './attempt-clock.js';
-import {
-  type AttemptKey,
-  type AttemptRecord,
-  AttemptsRepository,
-  type ReportedAttempt,
-} from './attempts.repository.js';
-import type { QuizResultDto, StudentQuizDto } from './dto/attempt.dto.js';
-import { scoreAnswers, totalOf } from '../scoring.js';
+import { isOver } from './attempt-clock.js';
+import { type AttemptKey, type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
+import type { QuizResultDto } from './dto/attempt.dto.js';
+import { scoreAnswers } from '../scoring.js';
 import { ShownResults } from './shown-results.js';
 
 /** The fields that a result is built from. */
@@ -30,7 +24,6 @@ export type SubmittedAttempt = Pick<
 export class ResultsService {
   constructor(
     private readonly quizzes: QuizzesRepository,
-    private readonly reported: ReportedQuizzesRepository,
     private readonly attempts: AttemptsRepository,
     private readonly students: StudentDirectory,
     private readonly shown: ShownResults,
@@ -38,39 +31,6 @@ export class ResultsService {
     private readonly views: QuizViews,
     private readonly clock: Clock,
   ) {}
-
-  /** Quizzes of the student's group and those taken in former groups, newest first. */
-  async list(reader: Principal, studentId: string): Promise<StudentQuizDto[]> {
-    const student = await this.students.assertMayRead(reader, studentId);
-    const { id, tenantId, groupId } = student;
-    const now = this.clock.now();
-    const reading = this.attemptsOf(tenantId, id, now);
-    const quizIds = reading.then((all) =>
-      [...all.values()].filter(({ startedAt }) => startedAt).map(({ quizId }) => quizId),
-    );
-    const quizzes = await this.reported.listFor(tenantId, groupId ? [groupId] : [], quizIds);
-    const attempts = await reading;
-    const shown = await this.shown.ofAll(audienceOf(reader), quizzes);
-    return quizzes.map((quiz) => {
-      const standing = { attempt: attempts.get(quiz.id) ?? null, isTheirs: isQuizOf(student, quiz) };
-      const entry = studentQuizDto(quiz, standing, now);
-      return shown.get(quiz.id)?.score ? entry : { ...entry, score: null };
-    });
-  }
-
-  /**
-   * A student's attempts, begun or not, by quiz. Submits overdue ones first. In the usual case that there are none, nothing is
-   * written, because even a write that changes nothing waits for the journal.
-   */
-  private async attemptsOf(tenantId: string, studentId: string, now: Date): Promise<Map<string, ReportedAttempt>> {
-    const read = () => this.attempts.listOfStudents(tenantId, [studentId]);
-    let attempts = await read();
-    if (attempts.some((attempt) => attempt.state !== 'submitted' && isOver(attempt, now))) {
-      await this.attempts.submitOverdue({ tenantId, studentId }, now);
-      attempts = await read();
-    }
-    return new Map(attempts.map((attempt) => [attempt.quizId, attempt]));
-  }
 
   /** @throws AppError 404 until the attempt is submitted */
   async describe(reader: Principal, quizId: string, studentId: string): Promise<QuizResultDto> {
@@ -138,30 +98,4 @@ function inOrder({ questions }: QuizRecord, questionIds: string[]): QuizRecord['
   const place = new Map(questionIds.map((id, index) => [id, index]));
   const placeOf = (id: string) => place.get(id) ?? questionIds.length;
   return questions.toSorted((a, b) => placeOf(a.questionId) - placeOf(b.questionId));
-}
-
-interface Standing {
-  attempt: ReportedAttempt | null;
-  isTheirs: boolean;
-}
-
-function studentQuizDto(quiz: ReportedQuiz, { attempt, isTheirs }: Standing, now: Date): StudentQuizDto {
-  const state = stateOf(quiz, attempt, now);
-  const isSubmitted = state === 'submitted';
-  return {
-    _id: quiz.id,
-    title: quiz.title,
-    duration: quiz.duration,
-    startTime: quiz.startTime?.toISOString() ?? null,
-    endTime: quiz.endTime?.toISOString() ?? null,
-    questionCount: quiz.questions.length,
-    total: totalOf(quiz.questions),
-    alreadySubmitted: isSubmitted,
-    score: isSubmitted && attempt ? scoreAnswers(quiz.questions, attempt.answers, attempt.drawn).score : null,
-    state,
-    owed: owedStateOf(quiz, { attempt, isTheirs }, now),
-    resultsShown: quiz.resultsShown,
-    endsAt: state === 'open' ? (attempt?.endsAt?.toISOString() ?? null) : null,
-    submittedAt: isSubmitted ? (attempt?.submittedAt?.toISOString() ?? null) : null,
-  };
 }

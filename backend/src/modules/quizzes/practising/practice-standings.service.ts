@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Audience } from '../../../platform/auth-guard/principal.js';
-import { Clock } from '../../../platform/clock/clock.js';
 import { isOver } from '../attempts/attempt-clock.js';
-import { AttemptsRepository, type ReportedAttempt } from '../attempts/attempts.repository.js';
-import { ShownResults } from '../attempts/shown-results.js';
-import { ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
+import type { ReportedAttempt } from '../attempts/attempts.repository.js';
+import { type QuizzesWithAttempts, StudentQuizzes } from '../attempts/student-quizzes.js';
 import { type PracticeStanding, practiceStanding } from './practice-standing.js';
 
 /** A student as far as quizzes concern them. */
@@ -16,12 +14,7 @@ export interface QuizTaker {
 /** Tells what students may practise of their quizzes. The caller has checked permissions. */
 @Injectable()
 export class PracticeStandings {
-  constructor(
-    private readonly quizzes: ReportedQuizzesRepository,
-    private readonly attempts: AttemptsRepository,
-    private readonly shown: ShownResults,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly taken: StudentQuizzes) {}
 
   /**
    * By student id. Takes at most four queries, however many students there are.
@@ -32,16 +25,17 @@ export class PracticeStandings {
     students: readonly QuizTaker[],
     audience: Audience = 'family',
   ): Promise<Map<string, PracticeStanding>> {
-    const reading = this.attempts.listOfStudents(
-      tenantId,
-      students.map(({ id }) => id),
-    );
     const groupIds = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
-    const taken = reading.then((attempts) => [...new Set(attempts.map(({ quizId }) => quizId))]);
-    const quizzes = await this.quizzes.listFor(tenantId, groupIds, taken);
-    const shown = await this.shown.ofAll(audience, quizzes);
-    const now = this.clock.now();
-    const byStudent = attemptsByStudent(await reading);
+    const ids = students.map(({ id }) => id);
+    return this.among(students, await this.taken.of({ tenantId, groupIds, audience }, ids));
+  }
+
+  /** The same from what has been read already. */
+  among(
+    students: readonly QuizTaker[],
+    { now, quizzes, attempts, shown }: QuizzesWithAttempts,
+  ): Map<string, PracticeStanding> {
+    const byStudent = attemptsByStudent(attempts);
     return new Map(
       students.map(({ id, groupId }) => [
         id,

@@ -4,14 +4,13 @@ import type { Audience } from '../../../platform/auth-guard/principal.js';
 import type { PlacedStudent } from '../../people/placed-student.js';
 import type { ReportRequest } from '../../performance/report-section.extension.js';
 import type { StudentDataPart } from '../../archives/student-data.extension.js';
-import { Clock } from '../../../platform/clock/clock.js';
 import { accessStateOf, isOver, type OwedQuizState, owedStateOf } from '../attempts/attempt-clock.js';
 import { AttemptsRepository, type ReportedAttempt } from '../attempts/attempts.repository.js';
 import { groupsOf } from '../../people/memberships/group-memberships.js';
 import { answerTo, scoreAnswers, totalOf } from '../scoring.js';
-import { ShownResults } from '../attempts/shown-results.js';
+import { StudentQuizzes } from '../attempts/student-quizzes.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
-import { isQuizOf, type ReportedQuiz, ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
+import { isQuizOf, type ReportedQuiz } from '../reported-quizzes.repository.js';
 
 /** A quiz line in a performance report. */
 export interface QuizRow {
@@ -35,10 +34,8 @@ export interface QuizRow {
 export class QuizReports {
   constructor(
     private readonly quizzes: QuizzesRepository,
-    private readonly reported: ReportedQuizzesRepository,
+    private readonly taken: StudentQuizzes,
     private readonly attempts: AttemptsRepository,
-    private readonly shown: ShownResults,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -47,19 +44,17 @@ export class QuizReports {
    * students must be of one tenant. At most four queries, however many students there are.
    */
   async forStudents(tenantId: string, students: PlacedStudent[], audience: Audience): Promise<Map<string, QuizRow[]>> {
-    const now = this.clock.now();
     const rows = new Map<string, QuizRow[]>(students.map(({ id }) => [id, []]));
-    const reading = this.attempts.listOfStudents(
-      tenantId,
+    const scope = { tenantId, groupIds: groupsOf(students), audience };
+    const taken = await this.taken.of(
+      scope,
       students.map(({ id }) => id),
     );
-    const quizIds = reading.then((attempts) => [...new Set(attempts.filter(hasBegun).map(({ quizId }) => quizId))]);
-    const quizzes = await this.reported.listFor(tenantId, groupsOf(students), quizIds);
-    const attempts = byTwoKeys(await reading, ({ quizId, studentId }) => [quizId, studentId]);
-    const shown = await this.shown.ofAll(audience, quizzes);
-    for (const quiz of quizzes) {
+    const attempts = byTwoKeys(taken.attempts, ({ quizId, studentId }) => [quizId, studentId]);
+    const { now } = taken;
+    for (const quiz of taken.quizzes) {
       const ofQuiz = attempts.get(quiz.id);
-      const isShown = shown.get(quiz.id)?.score ?? false;
+      const isShown = taken.shown.get(quiz.id)?.score ?? false;
       const hasOpened = accessStateOf(quiz, now) !== 'opening_soon';
       for (const student of students) {
         const { id, groupId } = student;

@@ -35,6 +35,7 @@ import { AttemptsService } from '../attempts/attempts.service.js';
 import { OpeningService } from '../attempts/opening.service.js';
 import { ResultsService } from '../attempts/results.service.js';
 import { ShownResults } from '../attempts/shown-results.js';
+import { StudentQuizzes } from '../attempts/student-quizzes.js';
 import { PracticeQuestions } from '../practising/practice-questions.service.js';
 import { PracticeStandings } from '../practising/practice-standings.service.js';
 import { Quiz, QuizSchema } from '../quiz.schema.js';
@@ -129,7 +130,15 @@ const MODELS = [
 
 const ATTEMPTS: Provider[] = [
   ...[QuizzesRepository, QuizChangesRepository, AttemptsRepository, QuizViews, OpeningService, AttemptsService],
-  ...[ResultsService, AttemptFinaliser, ShownResults, QuizReports, UnitScores, ReportedQuizzesRepository],
+  ...[
+    ResultsService,
+    AttemptFinaliser,
+    ShownResults,
+    StudentQuizzes,
+    QuizReports,
+    UnitScores,
+    ReportedQuizzesRepository,
+  ],
 ];
 
 const PRACTICE: Provider[] = [
@@ -178,6 +187,10 @@ export class QuizProcess {
       module.get(QuizReports),
       module.get(UnitScores),
     );
+  }
+
+  get studentQuizzes(): StudentQuizzes {
+    return this.module.get(StudentQuizzes);
   }
 
   get practice(): PracticeService {

@@ -160,10 +160,10 @@ export class QuizSequence {
   }
 
   private async look(who: number): Promise<void> {
-    const { results, reports, units } = await this.api();
+    const { results, studentQuizzes, reports, units } = await this.api();
     const student = this.student(who);
     const isThis = ({ _id, quizId }: { _id?: string; quizId?: string }) => (_id ?? quizId) === this.quizId;
-    await this.replied(() => results.list(student, student.id).then((list) => list.filter(isThis)));
+    await this.replied(() => studentQuizzes.list(student, student.id).then((list) => list.filter(isThis)));
     await this.replied(() =>
       reports
         .forStudents(this.tenantId, [{ ...student, memberships: [] }], 'family')

@@ -55,8 +55,7 @@ export class SchoolDirectory {
 
   /** @throws AppError 409 `year_archived` */
   async assertTaught(tenant: string, groupId: string): Promise<void> {
-    const group = await this.groups.find(tenant, groupId);
-    const year = group && (await this.years.find(tenant, group.yearId));
+    const year = await this.yearOf(tenant, groupId);
     if (year) assertNotArchived(year);
   }
 
@@ -75,6 +74,12 @@ export class SchoolDirectory {
   /** All tenants' years that are taught and have a live class on one of these weekdays: 1 is Monday. */
   listYearsWithClassesOn(weekdays: number[]): Promise<YearEntry[]> {
     return this.years.listWithClassesOn(weekdays);
+  }
+
+  /** The year of a group; null if there is no such group. */
+  async yearOf(tenant: string, groupId: string): Promise<YearEntry | null> {
+    const group = await this.groups.find(tenant, groupId);
+    return group && this.years.find(tenant, group.yearId);
   }
 
   async findGroup(tenant: string, groupId: string): Promise<GroupOfYear | null> {
