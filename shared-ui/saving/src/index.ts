@@ -7,6 +7,7 @@ export { Observed } from './observed';
 export { askBeforeClosing, hasOpenWork, isAskedBeforeClosing, registerOpenWork } from './open-work';
 export { OutboxStore } from './outbox-store';
 export { isFinalRefusal, statusOf } from './refusals';
+export { forgetScannedPages, PAGES_DATABASE } from './scanned-pages';
 export { isWaiting, keptName, setHasUnsentData, type StoredKind } from './stores';
 export { hasUnsent, hasWaiting } from './unsent';
 export { useWaiting } from './use-waiting';

@@ -1,29 +1,11 @@
+import { askDatabase, finished } from './ask-database';
 import { hasUnsentLocally } from './local-entries';
 import { hasOpenWork } from './open-work';
+import { hasScannedPages } from './scanned-pages';
 import { isWaiting, keptName, setHasUnsentData, TABLE } from './stores';
 
-const finished = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('the device cannot be read')));
-  });
-
-/** Reads a database if it exists: asking must not create one on a device that keeps nothing. */
-async function read<Result>(name: string, ask: (table: IDBObjectStore) => Promise<Result>): Promise<Result | null> {
-  if (typeof indexedDB === 'undefined') throw new Error('this browser has no databases');
-  const isKnown = 'databases' in indexedDB;
-  if (isKnown && !(await indexedDB.databases()).some((database) => database.name === name)) return null;
-  const opening = indexedDB.open(name);
-  // A browser that does not list its databases may have none of that name.
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(TABLE));
-  const database = await finished(opening);
-  try {
-    if (!database.objectStoreNames.contains(TABLE)) return null;
-    return await ask(database.transaction(TABLE).objectStore(TABLE));
-  } finally {
-    database.close();
-  }
-}
+const read = <Result>(name: string, ask: (table: IDBObjectStore) => Promise<Result>): Promise<Result | null> =>
+  askDatabase(name, (database) => ask(database.transaction(TABLE).objectStore(TABLE)));
 
 /**
  * Returns whether an account's outbox (hand-ins, scans) has data that the server does not have. Asks the outbox itself:
@@ -55,7 +37,7 @@ async function hasUnsentAnswers(account: string): Promise<boolean> {
 export async function hasUnsent(account: string): Promise<boolean> {
   if (hasOpenWork() || hasUnsentLocally(account)) return true;
   try {
-    return (await hasWaiting(account)) || (await hasUnsentAnswers(account));
+    return (await hasWaiting(account)) || (await hasUnsentAnswers(account)) || (await hasScannedPages(account));
   } catch {
     return isWaiting(account);
   }

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
+import { forgetScannedPages, hasUnsent } from '@fulcrum/saving';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ScanEngine, ScanFailed } from './engine/client';
 import { WHOLE } from './engine/geometry';
-import { closeStore, forgetDraft } from './page-store';
+import { closeStore, forgetDraft, pagesOf, pictureOf } from './page-store';
 import { ScanButton } from './ScanButton';
 
 const engine = vi.hoisted(() => ({
@@ -97,6 +98,21 @@ it('makes no PDF in the old order while a move is being stored', async () => {
   fireEvent.click(make);
   await ready(2);
   expect(engine.join).not.toHaveBeenCalled();
+});
+
+it('counts the pages as unsent work of their account, and deletes no other account’s', async () => {
+  render(<Upload onDone={done} />);
+  expect(await hasUnsent('ann')).toBe(false);
+  await openScanner();
+  await choose(photo('a.jpg'));
+  await ready(1);
+  expect([await hasUnsent('ann'), await hasUnsent('an')]).toEqual([true, false]);
+  await forgetScannedPages('an');
+  const [page] = await pagesOf(DRAFT);
+  expect(page).toBeDefined();
+  await forgetScannedPages('ann');
+  expect([await hasUnsent('ann'), await pagesOf(DRAFT)]).toEqual([false, []]);
+  expect(await pictureOf(page!.id, 'page')).toBeNull();
 });
 
 it('offers pages taken before the tab was closed', async () => {

@@ -1,7 +1,9 @@
 /**
  * Stores the pages of a submission in preparation on this device, so that none is lost if the tab is killed while the
- * camera is open. Deleted on submission, at sign-out (`shared-ui/src/api/logout.ts`), and after a month.
+ * camera is open. Deleted on submission, at their owner's sign-out (`forgetScannedPages`, which
+ * `hasUnsent` asks about first), and after a month.
  */
+import { PAGES_DATABASE } from '@fulcrum/saving';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Quad } from './engine/geometry';
 import type { Look } from './engine/straighten';
@@ -41,19 +43,17 @@ interface Tables extends DBSchema {
   pictures: { key: string; value: Blob };
 }
 
-/** `shared-ui/src/api/logout.ts` uses the same name. */
-const DATABASE = 'fulcrum-pages';
 const MONTH_MS = 30 * 86_400_000;
 
 let opening: Promise<IDBPDatabase<Tables>> | null = null;
 
 function database(): Promise<IDBPDatabase<Tables>> {
-  opening ??= openDB<Tables>(DATABASE, 1, {
+  opening ??= openDB<Tables>(PAGES_DATABASE, 1, {
     upgrade(db) {
       db.createObjectStore('pages', { keyPath: 'id' }).createIndex('draft', 'draft');
       db.createObjectStore('pictures');
     },
-    // Sign-out deletes the database, possibly from another tab.
+    // Another tab may have a newer version of this product.
     blocking: () => void closeStore(),
     terminated: () => {
       opening = null;

@@ -1,4 +1,4 @@
-import { forgetLocal } from '@fulcrum/saving';
+import { forgetLocal, forgetScannedPages } from '@fulcrum/saving';
 import { waitForReconnect } from '../line/connection';
 import { clearSession, readSession } from '../session/session-store';
 import { api } from './client';
@@ -7,11 +7,6 @@ import { api } from './client';
 const OWED = 'signOutOwed';
 /** Pause (ms) before a sign-out is repeated; it is also repeated as soon as the connection is back. */
 const AGAIN_MS = 15_000;
-
-/** Deletes scanned pages that were not submitted (shared-ui/scanner): on a shared phone they are private. */
-function forgetScannedPages(): void {
-  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase('fulcrum-pages');
-}
 
 function owedTokens(): string[] {
   try {
@@ -71,7 +66,10 @@ export async function logout(): Promise<void> {
   const session = readSession();
   if (session) storeOwed([...owedTokens(), session.token]);
   clearSession();
-  forgetScannedPages();
-  if (session) forgetLocal(session.user.id);
+  if (session) {
+    forgetLocal(session.user.id);
+    // A browser that cannot read its databases has no pages.
+    forgetScannedPages(session.user.id).catch(() => undefined);
+  }
   await finishSignOuts();
 }

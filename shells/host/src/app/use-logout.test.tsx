@@ -1,9 +1,9 @@
 import { registerOpenWork } from '@fulcrum/saving';
 import { keptName, readSession, useLeaveGuard } from '@fulcrum/shared-ui';
-import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { eventually, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createStore, set } from 'idb-keyval';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -27,6 +27,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
   fakeApi({ 'POST /api/auth/logout': () => ({ status: 204 }) });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -48,6 +49,43 @@ it('asks first if that would delete work that has not been submitted yet', async
   await press('Log out and remove it');
   expect(await screen.findByText('/login')).toBeTruthy();
   expect([readSession(), localStorage.length]).toEqual([null, 0]);
+});
+
+/** The scanner's database, as `shared-ui/scanner` makes it. */
+const scannedPages = (): Promise<IDBDatabase> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('fulcrum-pages', 1);
+    opening.addEventListener('upgradeneeded', () => {
+      opening.result.createObjectStore('pages', { keyPath: 'id' }).createIndex('draft', 'draft');
+      opening.result.createObjectStore('pictures');
+    });
+    opening.addEventListener('success', () => resolve(opening.result));
+  });
+
+/** Photographs a page for the task t1 of an account. */
+async function photograph(account: string): Promise<void> {
+  const change = (await scannedPages()).transaction('pages', 'readwrite');
+  change.objectStore('pages').put({ id: `page of ${account}`, draft: `${account}:t1` });
+  await new Promise((resolve) => change.addEventListener('complete', resolve));
+}
+
+async function photographed(): Promise<IDBValidKey[]> {
+  const keys = (await scannedPages()).transaction('pages').objectStore('pages').getAllKeys();
+  await new Promise((resolve) => keys.addEventListener('success', resolve));
+  return keys.result;
+}
+
+it('asks first if that would delete photographed pages, and leaves those of others', async () => {
+  renderPage(<Page />, { path: '/student-tasks', user: STUDENT });
+  await photograph('omar');
+  await photograph(STUDENT.id);
+  await press('Logout');
+  await press('Cancel');
+  expect([readSession()?.user.id, await photographed()]).toEqual([STUDENT.id, ['page of mona', 'page of omar']]);
+  await press('Logout');
+  await press('Log out and remove it');
+  expect(await screen.findByText('/login')).toBeTruthy();
+  await eventually(async () => expect(await photographed()).toEqual(['page of omar']));
 });
 
 it('asks what the page asks before it is left, if everything else has reached the server', async () => {
