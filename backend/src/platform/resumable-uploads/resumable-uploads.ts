@@ -27,7 +27,7 @@ const REPORT_EVERY_MS = 500;
 
 type Hook = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
 /** `id`: the upload's name; absent in the request that creates it. */
-export type TusRequest = IncomingMessage & { params: { id?: string } };
+type TusRequest = IncomingMessage & { params: { id?: string } };
 /** Whose request it is, and for which upload. */
 interface Sent {
   caller: Principal;

@@ -1,13 +1,8 @@
-import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import {
-  type ResumableEndpoint,
-  ResumableUploads,
-  type TusRequest,
-} from '../../../platform/resumable-uploads/resumable-uploads.js';
+import { type ResumableEndpoint, ResumableUploads } from '../../../platform/resumable-uploads/resumable-uploads.js';
 import { parseUploadForm } from '../../../platform/resumable-uploads/tus-errors.js';
 import type { ArrivedUpload, UnfinishedUpload } from '../../../platform/resumable-uploads/upload-purpose.js';
 import { storageErrors } from '../../../platform/storage/storage.errors.js';
@@ -22,7 +17,7 @@ const MOST_UNFINISHED = 10;
 /** Accepts scanned scripts by resumable upload. */
 @Injectable()
 export class ResumableScans {
-  private readonly endpoint: ResumableEndpoint;
+  readonly endpoint: ResumableEndpoint;
 
   constructor(
     config: AppConfig,
@@ -39,11 +34,6 @@ export class ResumableScans {
       check: (caller, upload) => this.check(caller, upload),
       finish: (caller, arrived) => this.finish(caller, arrived),
     });
-  }
-
-  /** Answers a request of the tus protocol. @throws AppError as `ResumableEndpoint.handle` */
-  handle(caller: Principal, request: TusRequest, response: ServerResponse): Promise<void> {
-    return this.endpoint.handle(caller, request, response);
   }
 
   private async check(caller: Principal, upload: UnfinishedUpload): Promise<void> {

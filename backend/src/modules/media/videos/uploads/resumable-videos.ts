@@ -1,14 +1,9 @@
-import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { parseUploadForm } from '../../../../platform/resumable-uploads/tus-errors.js';
-import {
-  type ResumableEndpoint,
-  ResumableUploads,
-  type TusRequest,
-} from '../../../../platform/resumable-uploads/resumable-uploads.js';
+import { type ResumableEndpoint, ResumableUploads } from '../../../../platform/resumable-uploads/resumable-uploads.js';
 import type { ArrivedUpload, UnfinishedUpload } from '../../../../platform/resumable-uploads/upload-purpose.js';
 import { storageErrors } from '../../../../platform/storage/storage.errors.js';
 import { AddVideoFileDto } from '../dto/video.dto.js';
@@ -25,7 +20,7 @@ const MOST_UNFINISHED = 40;
 /** Accepts videos by resumable upload; after the last byte they are inspected and stored like any other. */
 @Injectable()
 export class ResumableVideos {
-  private readonly endpoint: ResumableEndpoint;
+  readonly endpoint: ResumableEndpoint;
 
   constructor(
     config: AppConfig,
@@ -43,11 +38,6 @@ export class ResumableVideos {
       finish: (caller, arrived) => this.finish(caller, arrived),
       onReceived: (upload) => this.reportProgress(upload),
     });
-  }
-
-  /** Answers a request of the tus protocol. @throws AppError as `ResumableEndpoint.handle` */
-  handle(caller: Principal, request: TusRequest, response: ServerResponse): Promise<void> {
-    return this.endpoint.handle(caller, request, response);
   }
 
   private async check(caller: Principal, upload: UnfinishedUpload): Promise<void> {

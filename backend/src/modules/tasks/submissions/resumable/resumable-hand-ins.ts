@@ -1,14 +1,9 @@
-import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { parseUploadForm } from '../../../../platform/resumable-uploads/tus-errors.js';
-import {
-  type ResumableEndpoint,
-  ResumableUploads,
-  type TusRequest,
-} from '../../../../platform/resumable-uploads/resumable-uploads.js';
+import { type ResumableEndpoint, ResumableUploads } from '../../../../platform/resumable-uploads/resumable-uploads.js';
 import type {
   ArrivalReply,
   ArrivedUpload,
@@ -31,7 +26,7 @@ const MOST_UNFINISHED = 10;
  */
 @Injectable()
 export class ResumableHandIns {
-  private readonly endpoint: ResumableEndpoint;
+  readonly endpoint: ResumableEndpoint;
 
   constructor(
     config: AppConfig,
@@ -48,11 +43,6 @@ export class ResumableHandIns {
       check: (student, upload) => this.check(student, upload),
       finish: (student, arrived) => this.finish(student, arrived),
     });
-  }
-
-  /** Answers a request of the tus protocol. @throws AppError as `ResumableEndpoint.handle` */
-  handle(student: Principal, request: TusRequest, response: ServerResponse) {
-    return this.endpoint.handle(student, request, response);
   }
 
   private async check(student: Principal, upload: UnfinishedUpload): Promise<void> {
