@@ -98,7 +98,7 @@ async function readScan(pid: number, teacher: TeacherClient, taskId: string): Pr
   }
 }
 
-const keyOf = (studentId: string | null, page: number | null): string => `${studentId}/${page}`;
+const pageKey = (studentId: string | null, page: number | null): string => `${studentId}/${page}`;
 
 async function measure(running: BenchProduct, chosen: Chosen, report: Report): Promise<void> {
   const { product, address } = { ...running, ...addressOf(running.product) };
@@ -119,9 +119,9 @@ async function measure(running: BenchProduct, chosen: Chosen, report: Report): P
     const seconds = (performance.now() - began) / 1000;
     const wanted = pages.slice(0, count).map(({ sheet, page }) => {
       const paper = papers.find(({ code }) => code === sheet);
-      return keyOf(paper?.studentId ?? null, page);
+      return pageKey(paper?.studentId ?? null, page);
     });
-    const right = scans.pages.filter(({ studentId, page }, at) => keyOf(studentId, page) === wanted[at]).length;
+    const right = scans.pages.filter(({ studentId, page }, at) => pageKey(studentId, page) === wanted[at]).length;
     report.must(`scanned pages with their student and number: ${right} of ${count}`, right === count);
     const limit = (TARGET.seconds * count) / TARGET.pages;
     const time = `${seconds.toFixed(0)} s, ${((1000 * seconds) / count).toFixed(0)} ms a page`;

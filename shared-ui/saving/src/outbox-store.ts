@@ -39,11 +39,11 @@ export class OutboxStore<Item> {
 
   async remove(ids: string[]): Promise<void> {
     await this.table.remove(ids.map((id) => this.prefix + id));
-    await this.noteWaiting();
+    await this.setHasUnsentData();
   }
 
   /** Notes whether anything waits, of any kind. */
-  async noteWaiting(): Promise<void> {
+  async setHasUnsentData(): Promise<void> {
     setHasUnsentData(this.account, (await this.table.entries()).length > 0);
   }
 }

@@ -2,7 +2,7 @@
 import type { Pixels, Point } from '@fulcrum/scanner/geometry';
 import { alignRows } from './align.ts';
 import type { BubbleRow, SheetLayout } from './layout.ts';
-import { bySheet, type SeenCode, viewOf } from './read-sheet.ts';
+import { bySheet, type SeenCode, sheetViewOf } from './read-sheet.ts';
 import type { SheetView } from './view.ts';
 
 const PIXELS_PER_MM = 8;
@@ -87,7 +87,7 @@ export function cropsOf(
   { sheet, layout, rows }: { sheet: string; layout: SheetLayout; rows: readonly number[] },
 ): SheetCrops | null {
   const [, placed = []] = bySheet(codes).find(([seen]) => seen === sheet) ?? [];
-  const view = placed.length < 2 ? null : viewOf(photo, layout, placed);
+  const view = placed.length < 2 ? null : sheetViewOf(photo, layout, placed);
   if (!view) return null;
   const wanted = rows.flatMap((row) => (layout.rows[row] ? [layout.rows[row]] : []));
   return {

@@ -47,7 +47,7 @@ export function bySheet(codes: readonly SeenCode[]): [sheet: string, codes: Plac
 }
 
 /** Returns the photo as a sheet; null if the codes do not lie as those of one sheet do. */
-export function viewOf(photo: Pixels, layout: SheetLayout, codes: readonly PlacedCode[]): SheetView | null {
+export function sheetViewOf(photo: Pixels, layout: SheetLayout, codes: readonly PlacedCode[]): SheetView | null {
   const places = codes.flatMap(({ corner }) => layout.codes[corner]!);
   const seen = codes.flatMap(({ corners }) => corners);
   const longest = Math.max(photo.width, photo.height);
@@ -112,7 +112,7 @@ export function readSheet(
   const layout = layoutOf(sheet);
   if (!layout) return { refused: 'foreign' };
   if (placed.length < 2) return { refused: 'closer' };
-  const view = viewOf(photo, layout, placed);
+  const view = sheetViewOf(photo, layout, placed);
   if (!view) return { refused: 'closer' };
   const bubbles = [...layout.rows.flat(), ...layout.examples.full, ...layout.examples.empty];
   if (!bubbles.every((bubble) => view.contains(bubble))) return { refused: 'cutOff' };

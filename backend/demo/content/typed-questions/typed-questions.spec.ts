@@ -17,7 +17,7 @@ const ALL = Object.values(TYPED_QUESTIONS).flat();
 const idOf = (key: string) => `id of ${key}`;
 const IDS = new Map(ALL.map(({ key }) => [key, idOf(key)]));
 
-const keyOf = ({ kind, answer, marks = 1, parameters }: TypedQuestion) =>
+const validKeyOf = ({ kind, answer, marks = 1, parameters }: TypedQuestion) =>
   validatedKey({ kind, key: answer, marks, parameters: parameters ?? null });
 
 /** What the answers of a quiz's students are judged to be, with the question's key and what was typed. */
@@ -52,7 +52,7 @@ describe('the typed questions of the demo', () => {
   it.each(ALL.map((question) => [question.key, question] as const))(
     '%s has a key, and formulas that are shown',
     (_, question) => {
-      expect(keyOf(question).parts.length).toBeGreaterThan(0);
+      expect(validKeyOf(question).parts.length).toBeGreaterThan(0);
       const texts = [question.text, question.solution, ...JSON.stringify(question.answer).split('"')];
       for (const tex of texts.flatMap((text) => formulasIn(text.replaceAll('\\\\', '\\')))) {
         expect([tex, mathmlOf(tex)]).toEqual([tex, expect.stringContaining('<math')]);

@@ -50,7 +50,7 @@ export class RequestFailures {
   async read(): Promise<{ lately: RequestCounts; lastDay: RequestCounts }> {
     await this.flush();
     const now = this.clock.now().getTime();
-    const keys = Array.from({ length: HOURS }, (_, index) => this.keyOf(now - index * HOUR_MS));
+    const keys = Array.from({ length: HOURS }, (_, index) => this.hourKey(now - index * HOUR_MS));
     const hours = await Promise.all(keys.map((key) => this.redis.client.hgetall(key)));
     const counts = hours.map(({ requests = 0, failed = 0 }) => ({
       requests: Number(requests),
@@ -65,7 +65,7 @@ export class RequestFailures {
     this.timer = undefined;
     const { requests, failed } = this.waiting;
     if (requests === 0) return;
-    const key = this.keyOf(this.clock.now().getTime());
+    const key = this.hourKey(this.clock.now().getTime());
     const counting = this.redis.client.multi().hincrby(key, 'requests', requests).hincrby(key, 'failed', failed);
     this.waiting = { requests: 0, failed: 0 };
     try {
@@ -76,7 +76,7 @@ export class RequestFailures {
     }
   }
 
-  private readonly keyOf = (moment: number) => `${this.prefix}:${new Date(moment).toISOString().slice(0, 13)}`;
+  private readonly hourKey = (moment: number) => `${this.prefix}:${new Date(moment).toISOString().slice(0, 13)}`;
 }
 
 const sumOf = (counts: readonly RequestCounts[]): RequestCounts => ({

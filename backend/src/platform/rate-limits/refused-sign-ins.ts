@@ -65,7 +65,7 @@ export class RefusedSignIns implements MetricSource {
    */
   async ofLastDay(): Promise<RefusedSignIn[]> {
     const now = this.clock.now().getTime();
-    const keys = Array.from({ length: HOURS }, (_, index) => this.keyOf(now - index * HOUR_MS));
+    const keys = Array.from({ length: HOURS }, (_, index) => this.hourKey(now - index * HOUR_MS));
     const hours = await Promise.all(keys.map((key) => this.redis.client.hgetall(key)));
     const counts = new Map<string, number>();
     for (const [field, count] of hours.flatMap((hour) => Object.entries(hour))) {
@@ -80,11 +80,11 @@ export class RefusedSignIns implements MetricSource {
   }
 
   private async count(field: string): Promise<void> {
-    const key = this.keyOf(this.clock.now().getTime());
+    const key = this.hourKey(this.clock.now().getTime());
     const isCrowd = (await this.redis.client.hlen(key)) >= MOST_COUNTS;
     await this.redis.client.hincrby(key, isCrowd ? `${field.split('|')[0]}|${OTHERS}` : field, 1);
     await this.redis.client.expire(key, KEPT_SECONDS);
   }
 
-  private readonly keyOf = (moment: number) => `${this.prefix}:${new Date(moment).toISOString().slice(0, 13)}`;
+  private readonly hourKey = (moment: number) => `${this.prefix}:${new Date(moment).toISOString().slice(0, 13)}`;
 }

@@ -37,19 +37,19 @@ export class UploadSlots {
   /** @returns false if the person already has `most` uploads open */
   async take(userId: string, uploadId: string, most: number): Promise<boolean> {
     const { client } = this.redis;
-    return (await this.unlessAway(client.eval(TAKE, 1, this.keyOf(userId), uploadId, LIFETIME_MS, most))) !== 0;
+    return (await this.unlessAway(client.eval(TAKE, 1, this.slotsKey(userId), uploadId, LIFETIME_MS, most))) !== 0;
   }
 
   /** Renews a place. Call it regularly while bytes arrive, or the place expires. */
   async keep(userId: string, uploadId: string): Promise<void> {
-    await this.unlessAway(this.redis.client.eval(KEEP, 1, this.keyOf(userId), uploadId, LIFETIME_MS));
+    await this.unlessAway(this.redis.client.eval(KEEP, 1, this.slotsKey(userId), uploadId, LIFETIME_MS));
   }
 
   async free(userId: string, uploadId: string): Promise<void> {
-    await this.unlessAway(this.redis.client.zrem(this.keyOf(userId), uploadId));
+    await this.unlessAway(this.redis.client.zrem(this.slotsKey(userId), uploadId));
   }
 
-  private readonly keyOf = (userId: string) => `${this.prefix}:${userId}`;
+  private readonly slotsKey = (userId: string) => `${this.prefix}:${userId}`;
 
   private unlessAway(reply: Promise<unknown>): Promise<unknown> {
     return reply.catch((error: Error) => this.logger.debug(`open uploads are counted here alone: ${error.message}`));

@@ -1,5 +1,8 @@
 import { searchText } from '@fulcrum/shared-ui';
 
+/** Lists with at least this many entries get a search field. */
+export const SEARCH_FROM = 8;
+
 /** The searchable text of something, prepared once for comparison in `fits`. */
 const searchable = (texts: readonly (string | null | undefined)[]): string =>
   searchText(texts.filter(Boolean).join('\n'));

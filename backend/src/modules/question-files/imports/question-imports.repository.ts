@@ -33,7 +33,7 @@ export type ReadOutcome = { readAt: Date } & ({ fault: ImportFault } | ({ format
 /** Rows are thousands, and most calls need none. */
 const WITHOUT_ROWS = { rows: 0 } as const;
 const byKey = ({ tenantId, importId }: ImportKey) => ({ _id: importId, tenantId });
-const keyOf = ({ tenantId, _id }: ImportRow): ImportKey => ({ tenantId: idOf(tenantId), importId: idOf(_id) });
+const importKey = ({ tenantId, _id }: ImportRow): ImportKey => ({ tenantId: idOf(tenantId), importId: idOf(_id) });
 const UNREAD = { readAt: null } as const;
 const UNSAVED = { acceptedAt: { $ne: null }, savedAt: null } as const;
 
@@ -94,7 +94,7 @@ export class QuestionImportsRepository {
       .limit(limit)
       .lean<ImportRow[]>()
       .exec();
-    return rows.map(keyOf);
+    return rows.map(importKey);
   }
 
   /** Imports whose rows were accepted before this time and are not saved. */
@@ -104,7 +104,7 @@ export class QuestionImportsRepository {
       .limit(limit)
       .lean<ImportRow[]>()
       .exec();
-    return rows.map(keyOf);
+    return rows.map(importKey);
   }
 
   /** The files among these that an import still needs. */

@@ -44,17 +44,17 @@ export class HandIns {
       const pages = script.pageIds.map((pageId) => ({ pageId, rotation: rotations.get(pageId) ?? 0 }));
       const terms = { pages, replaces: script.submissionId, isInTime: areInTime };
       const by = { requestedBy: caller.id, requestedAt: this.clock.now() };
-      await this.handIns.begin(keyOf(key, script), { ...terms, ...by });
+      await this.handIns.begin(handInKey(key, script), { ...terms, ...by });
     }
     await this.jobs.requestMany(
       handInScript,
-      asked.map(({ script }) => ({ payload: keyOf(key, script) })),
+      asked.map(({ script }) => ({ payload: handInKey(key, script) })),
     );
     return this.views.of(key);
   }
 }
 
-const keyOf = (key: TaskKey, { student }: ScannedScriptDto) => ({ ...key, studentId: student._id });
+const handInKey = (key: TaskKey, { student }: ScannedScriptDto) => ({ ...key, studentId: student._id });
 
 function scriptOf({ scripts }: ScansDto, { studentId }: ScriptToHandInDto): ScannedScriptDto {
   const script = scripts.find(({ student }) => student._id === studentId.toLowerCase());

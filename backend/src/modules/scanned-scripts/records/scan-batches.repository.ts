@@ -22,7 +22,7 @@ export type BatchRecord = ReturnType<typeof batchRecord>;
 export type NewBatch = Omit<BatchRecord, 'id' | 'readAt' | 'isFailed' | 'fileId'> & { fileId: string };
 
 const LIVE = { deletedAt: { $exists: false } } as const;
-const keyOf = ({ tenantId, _id }: BatchRow): BatchKey => ({ tenantId: idOf(tenantId), batchId: idOf(_id) });
+const batchKey = ({ tenantId, _id }: BatchRow): BatchKey => ({ tenantId: idOf(tenantId), batchId: idOf(_id) });
 
 @Injectable()
 export class ScanBatchesRepository {
@@ -103,7 +103,7 @@ export class ScanBatchesRepository {
 
   /** All batches of a task, deleted ones too. */
   async allOfTask({ tenantId, taskId }: TaskKey): Promise<BatchKey[]> {
-    return (await this.batches.find({ tenantId, taskId }, { tenantId: 1 }).lean<BatchRow[]>().exec()).map(keyOf);
+    return (await this.batches.find({ tenantId, taskId }, { tenantId: 1 }).lean<BatchRow[]>().exec()).map(batchKey);
   }
 
   /** Those of the files that are uploaded batches. */
@@ -130,6 +130,6 @@ export class ScanBatchesRepository {
 
   private async keys(filter: object, limit: number): Promise<BatchKey[]> {
     const found = acrossTenants(this.batches).find(filter, { tenantId: 1 }).limit(limit);
-    return (await found.lean<BatchRow[]>().exec()).map(keyOf);
+    return (await found.lean<BatchRow[]>().exec()).map(batchKey);
   }
 }

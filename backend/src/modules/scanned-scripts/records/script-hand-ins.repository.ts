@@ -27,7 +27,7 @@ export const uploadIdOf = ({ fileId }: Pick<HandInRecord, 'fileId'>): string => 
 export type WantedHandIn = Pick<HandInRecord, 'pages' | 'replaces' | 'isInTime' | 'requestedBy' | 'requestedAt'>;
 
 const filterOf = ({ tenantId, taskId, studentId }: HandInKey) => ({ tenantId, taskId, studentId });
-const keyOf = ({ tenantId, taskId, studentId }: HandInRow): HandInKey => ({
+const handInKey = ({ tenantId, taskId, studentId }: HandInRow): HandInKey => ({
   tenantId: idOf(tenantId),
   taskId: idOf(taskId),
   studentId: idOf(studentId),
@@ -103,6 +103,6 @@ export class ScriptHandInsRepository {
       .limit(limit)
       .lean<HandInRow[]>()
       .exec();
-    return rows.map(keyOf);
+    return rows.map(handInKey);
   }
 }

@@ -49,7 +49,7 @@ export class WorksheetsService {
    * @throws AppError 404 if the task is gone or another tenant's, 403 for a student of another group
    */
   async list(reader: Principal, taskId: string): Promise<WorksheetDto[]> {
-    return this.viewOf(await this.readable(reader, taskId));
+    return this.worksheetsOf(await this.readable(reader, taskId));
   }
 
   /** @throws AppError 404 if the task is gone, 409 if it has ten, 415 if it is neither a valid PDF nor a valid image */
@@ -60,7 +60,7 @@ export class WorksheetsService {
       if (await this.worksheets.add(key, id)) return;
       assertRoom(await this.require(key));
     });
-    return this.viewOf(await this.require(key));
+    return this.worksheetsOf(await this.require(key));
   }
 
   /** Until the deadline; the students are notified. @throws AppError 409 `deadline_passed`, otherwise as `add` */
@@ -73,7 +73,7 @@ export class WorksheetsService {
       return replaced;
     });
     if (before) await this.discardUnused(key.tenantId, [before]);
-    return this.viewOf(await this.require(key));
+    return this.worksheetsOf(await this.require(key));
   }
 
   /** @throws AppError 404 if there is no such worksheet */
@@ -82,7 +82,7 @@ export class WorksheetsService {
     const fileId = await this.worksheets.remove(key);
     if (!fileId) throw taskErrors.worksheetNotFound();
     await this.discardUnused(key.tenantId, [fileId]);
-    return this.viewOf(await this.require(key));
+    return this.worksheetsOf(await this.require(key));
   }
 
   /**
@@ -93,7 +93,7 @@ export class WorksheetsService {
     const key = { tenantId: tenantOf(teacher), taskId };
     await this.require(key);
     await this.copy(await this.require({ ...key, taskId: fromTaskId }), key);
-    return this.viewOf(await this.require(key));
+    return this.worksheetsOf(await this.require(key));
   }
 
   /**
@@ -145,7 +145,7 @@ export class WorksheetsService {
     throw taskErrors.taskNotFound();
   }
 
-  private async viewOf(task: TaskRecord): Promise<WorksheetDto[]> {
+  private async worksheetsOf(task: TaskRecord): Promise<WorksheetDto[]> {
     return (await this.views(task.tenantId, [task])).get(task.id) ?? [];
   }
 

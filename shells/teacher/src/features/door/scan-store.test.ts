@@ -17,12 +17,12 @@ afterEach(() => vi.unstubAllGlobals());
 it('still reports a waiting scan that was added while others were removed', async () => {
   const store = new ScanStore('helper');
   await store.add(scan('sent'));
-  const noteWaiting = store.noteWaiting.bind(store);
+  const setHasUnsentData = store.setHasUnsentData.bind(store);
   let adding: Promise<void> | undefined;
-  vi.spyOn(store, 'noteWaiting').mockImplementation(() => {
-    const noting = noteWaiting();
+  vi.spyOn(store, 'setHasUnsentData').mockImplementation(() => {
+    const setting = setHasUnsentData();
     adding ??= store.add(scan('fresh'));
-    return noting;
+    return setting;
   });
   await store.remove(['sent']);
   await adding;

@@ -72,7 +72,7 @@ export class SheetDesk {
   async open(): Promise<void> {
     await this.outbox.open();
     const kept = this.outbox.waiting.filter(({ quizId }) => quizId === this.quizId);
-    for (const item of kept) if (!this.entryOf(item.sheet)) this.list(item, false);
+    for (const item of kept) if (!this.scannedSheet(item.sheet)) this.list(item, false);
     this.show({});
   }
 
@@ -152,7 +152,7 @@ export class SheetDesk {
     this.show({ scanned });
   }
 
-  private entryOf(sheet: string): ScannedSheet | undefined {
+  private scannedSheet(sheet: string): ScannedSheet | undefined {
     return this.getView().scanned.find((entry) => entry.sheet === sheet);
   }
 

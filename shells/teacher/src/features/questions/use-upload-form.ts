@@ -18,7 +18,7 @@ import {
 } from './drafts';
 import uploadTexts from './locales/upload.en.json';
 import { type QuestionUpload, useUploadQuestion } from './api/upload-question';
-import { type KeyDraft, keyOf } from './keys/key-draft';
+import { type KeyDraft, madeKeyOf } from './keys/key-draft';
 
 type CurriculumErrors = Partial<Record<keyof CurriculumSelection, string>>;
 /** Says which of year, unit and chapter is not chosen yet. */
@@ -161,7 +161,7 @@ function answerOf(
   option: Draft['answer'],
   draft: KeyDraft,
 ): Pick<QuestionUpload, 'correctAnswer' | 'kind' | 'key' | 'parameters'> {
-  const made = keyOf(draft);
+  const made = madeKeyOf(draft);
   if (!made) return { correctAnswer: option || undefined };
   const { kind, key, parameters } = made;
   return { kind, key: JSON.stringify(key), ...(parameters && { parameters: JSON.stringify(parameters) }) };

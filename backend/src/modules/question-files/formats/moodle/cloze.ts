@@ -84,7 +84,7 @@ function numberKey(answers: readonly string[]): FileAnswer {
   return numberAnswer(first, { also: also.map(({ value }) => ({ value })) });
 }
 
-function keyOf({ type, answers }: Gap): FileKey {
+function gapKey({ type, answers }: Gap): FileKey {
   if (WITH_CASE.has(type)) throw new Unsupported('case_sensitive');
   const kind = KINDS[type];
   const graded = () => answers.map(gradedAnswer);
@@ -116,8 +116,8 @@ export function readCloze(source: string): { html: string; answer: FileAnswer; m
   const one = gapsOf(source, () => ` ${BLANK} `);
   const [only, second] = one.gaps;
   if (!only) throw new Unsupported('none_right');
-  if (!second) return { html: one.html, answer: keyOf(only), marks: marksOf(only) };
+  if (!second) return { html: one.html, answer: gapKey(only), marks: marksOf(only) };
   const { html, gaps } = gapsOf(source, (at) => ` (${LABELS[at]}) ${BLANK} `);
-  const parts = gaps.map((gap, at): FilePart => ({ label: LABELS[at] ?? '', marks: marksOf(gap), ...keyOf(gap) }));
+  const parts = gaps.map((gap, at): FilePart => ({ label: LABELS[at] ?? '', marks: marksOf(gap), ...gapKey(gap) }));
   return { html, answer: { kind: 'parts', key: { parts } }, marks: parts.reduce((sum, { marks }) => sum + marks, 0) };
 }

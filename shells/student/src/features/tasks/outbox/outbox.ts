@@ -57,7 +57,7 @@ export class Outbox {
   /** Sends what an earlier visit left. @returns a promise for each, which rejects like that of `handIn` */
   async resume(): Promise<{ taskId: string; delivery: Promise<Submission> }[]> {
     const kept = (await this.store.entries()).filter(([taskId]) => this.of(taskId) === undefined);
-    if (this.shown.get().size === 0) await this.store.noteWaiting();
+    if (this.shown.get().size === 0) await this.store.setHasUnsentData();
     return kept.flatMap(([taskId, { file: stored, uploadId = newKey(), ...rest }]) => {
       const handIn = { ...rest, uploadId, file: fileOf(stored, rest.name) };
       const { refusal } = handIn;

@@ -24,7 +24,7 @@ import { failureToast } from '../../../shared/failures';
 import { usePlaceInForm } from '../../../shared/use-curriculum-choice';
 import { type FormDialog, useTyped } from '../../../shared/use-form-dialog';
 import { useEditQuestion, useQuizzesOfQuestion } from '../api/edit-question';
-import { draftOfKey, isComplete, type KeyDraft, keyOf } from '../keys/key-draft';
+import { draftOfKey, isComplete, type KeyDraft, madeKeyOf } from '../keys/key-draft';
 import { TypedKey } from '../keys/TypedKey';
 import correctTexts from '../locales/correct.en.json';
 import { SolutionPicture } from './SolutionPicture';
@@ -107,7 +107,7 @@ function useEditForm({ question, dialog }: FormProps) {
         ...(words.trim() && { text: words.trim() }),
         ...(solution.trim() && { solution: solution.trim() }),
       };
-      const kept = { ...keyOf(key), ...texts };
+      const kept = { ...madeKeyOf(key), ...texts };
       // Marks that stay are left out, because a quiz may have kept others.
       const changed = worth !== marks && { marks: worth };
       const { changedScores } = await edit.mutateAsync({ ...values, ...changed, ...kept, yearId, remarkQuizzes });
@@ -168,7 +168,7 @@ function hasOtherAnswer(
   values: Pick<Values, 'correctAnswer' | 'key'>,
 ): boolean {
   if (!kind) return values.correctAnswer !== correctAnswer;
-  return JSON.stringify(keyOf(values.key)) !== JSON.stringify(keyOf(draftOfKey(kind, key, parameters)));
+  return JSON.stringify(madeKeyOf(values.key)) !== JSON.stringify(madeKeyOf(draftOfKey(kind, key, parameters)));
 }
 
 interface EffectsProps {

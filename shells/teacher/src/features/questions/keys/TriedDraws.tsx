@@ -3,7 +3,7 @@ import { joinNames, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useMemo } from 'react';
 import { useDebounced } from '../../../shared/use-debounced';
 import keyTexts from '../locales/keys.en.json';
-import { type KeyDraft, keyOf } from './key-draft';
+import { type KeyDraft, madeKeyOf } from './key-draft';
 import styles from './keys.module.css';
 import { partsOfKey } from './parts-of-key';
 
@@ -46,7 +46,7 @@ export function TriedDraws({ draft }: { draft: KeyDraft }) {
 }
 
 function triedPartsOf(draft: KeyDraft): TriedPart[] | null {
-  const made = keyOf(draft);
+  const made = madeKeyOf(draft);
   return made ? triedDraws(partsOfKey(made), made.parameters ?? []) : null;
 }
 

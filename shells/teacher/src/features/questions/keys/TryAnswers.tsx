@@ -13,7 +13,7 @@ import { useDebounced } from '../../../shared/use-debounced';
 import { useTriedAnswers } from '../api/try-answers';
 import styles from './keys.module.css';
 import keyTexts from '../locales/keys.en.json';
-import { type KeyDraft, keyOf } from './key-draft';
+import { type KeyDraft, madeKeyOf } from './key-draft';
 import { partsOfKey } from './parts-of-key';
 import { proposedAnswers } from './proposed-answers';
 
@@ -31,7 +31,7 @@ export function TryAnswers({ draft, marks }: TryAnswersProps) {
   const t = useTexts(keyTexts);
   const [own, setOwn] = useState<string | null>(null);
   const typed = own ?? proposedAnswers(draft).join('\n');
-  const made = keyOf(useDebounced(draft));
+  const made = madeKeyOf(useDebounced(draft));
   const answers = useDebounced(typed)
     .split('\n')
     .map((line) => line.trim().slice(0, LONGEST_ANSWER))
@@ -74,7 +74,7 @@ function noteText(
 }
 
 interface TriedProps {
-  made: NonNullable<ReturnType<typeof keyOf>>;
+  made: NonNullable<ReturnType<typeof madeKeyOf>>;
   answers: string[];
   marks: number;
 }

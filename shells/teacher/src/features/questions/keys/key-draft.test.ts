@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { draftOfKey, EMPTY_KEY, isComplete, type KeyDraft, keyOf, withUnit, withValue } from './key-draft';
+import { draftOfKey, EMPTY_KEY, isComplete, type KeyDraft, madeKeyOf, withUnit, withValue } from './key-draft';
 import { proposedAnswers } from './proposed-answers';
 
 const number: KeyDraft = { ...EMPTY_KEY, kind: 'number', value: ' 1.20 ', unit: ' m/s ', sf: 3 };
 
 describe('a key in a form', () => {
   it('is that of a number with its unit, as typed', () => {
-    expect(keyOf(number)).toEqual({
+    expect(madeKeyOf(number)).toEqual({
       kind: 'number',
       key: {
         ...{ value: '1.20', unit: 'm/s', ask: 'type', match: { by: 'rounding', sf: 3 } },
@@ -16,9 +16,9 @@ describe('a key in a form', () => {
   });
 
   it('asks for no unit if there is none, and offers each unit once', () => {
-    expect(keyOf({ ...number, unit: '' })?.key).toMatchObject({ unit: null, ask: 'none' });
+    expect(madeKeyOf({ ...number, unit: '' })?.key).toMatchObject({ unit: null, ask: 'none' });
     const picked: KeyDraft = { ...number, ask: 'pick', otherUnits: 'm, m/s, , km/h, m' };
-    expect(keyOf(picked)?.key).toMatchObject({ units: ['m/s', 'm', 'km/h'] });
+    expect(madeKeyOf(picked)?.key).toMatchObject({ units: ['m/s', 'm', 'km/h'] });
   });
 
   it('has a tolerance, and only the mistakes that have a value', () => {
@@ -26,25 +26,25 @@ describe('a key in a form', () => {
       { value: '1.44', note: 'You squared it.' },
       { value: ' ', note: '' },
     ];
-    const key = keyOf({ ...number, by: 'percent', amount: ' 5 ', slips })?.key;
+    const key = madeKeyOf({ ...number, by: 'percent', amount: ' 5 ', slips })?.key;
     expect(key).toMatchObject({ match: { by: 'percent', amount: '5' }, slips: [slips[0]] });
   });
 
   it('counts the right option among those that are filled in', () => {
     const choice: KeyDraft = { ...EMPTY_KEY, kind: 'choice', options: ['', 'Force', '', ' Mass '], right: 3 };
-    expect(keyOf(choice)).toEqual({ kind: 'choice', key: { options: ['Force', 'Mass'], right: 1 } });
+    expect(madeKeyOf(choice)).toEqual({ kind: 'choice', key: { options: ['Force', 'Mass'], right: 1 } });
     expect([isComplete(choice), isComplete({ ...choice, right: 0 })]).toEqual([true, false]);
   });
 
   it('has an accepted text a line', () => {
     const text: KeyDraft = { ...EMPTY_KEY, kind: 'text', accept: 'refraction\n\n bending \nrefraction' };
-    expect(keyOf(text)?.key).toEqual({ accept: ['refraction', 'bending'], spelling: true, order: false });
+    expect(madeKeyOf(text)?.key).toEqual({ accept: ['refraction', 'bending'], spelling: true, order: false });
     expect(isComplete({ ...text, accept: ' \n' })).toBe(false);
   });
 
   it('is complete with a value; options A to D have no key', () => {
     expect([isComplete(number), isComplete({ ...number, value: ' ' })]).toEqual([true, false]);
-    expect([keyOf(EMPTY_KEY), isComplete(EMPTY_KEY)]).toEqual([undefined, true]);
+    expect([madeKeyOf(EMPTY_KEY), isComplete(EMPTY_KEY)]).toEqual([undefined, true]);
   });
 });
 
@@ -57,7 +57,7 @@ describe('parts and parameters in a form', () => {
   const mass = { name: 'm', from: '1', to: '5', step: '1' };
 
   it('are a key with the parts in their order, and the parameters beside it', () => {
-    const made = keyOf({ ...draft, parameters: [mass, { name: ' ', from: '', to: '', step: '' }] });
+    const made = madeKeyOf({ ...draft, parameters: [mass, { name: ' ', from: '', to: '', step: '' }] });
     expect(made).toMatchObject({ kind: 'parts', parameters: [mass] });
     expect(made?.key).toMatchObject({
       parts: [
@@ -65,7 +65,7 @@ describe('parts and parameters in a form', () => {
         { label: 'b', kind: 'text', marks: 1, needs: 'a', key: { accept: ['friction'] } },
       ],
     });
-    expect(keyOf(draftOfKey('parts', made?.key, made?.parameters))).toEqual(made);
+    expect(madeKeyOf(draftOfKey('parts', made?.key, made?.parameters))).toEqual(made);
   });
 
   it('are complete once each part is', () => {
@@ -110,16 +110,16 @@ describe('answers to try', () => {
 });
 
 it('a stored key is the same after the form', () => {
-  const stored = keyOf({
+  const stored = madeKeyOf({
     ...{ ...number, ask: 'pick', otherUnits: 'm', slips: [{ value: '2', unit: 'N', note: 'No.' }] },
     ...{ figures: { min: 2, max: 3 }, also: [{ value: '9' }], alsoUnits: [{ unit: 'N', factor: '2' }] },
   });
   for (const made of [
     stored,
-    keyOf({ ...EMPTY_KEY, kind: 'text', accept: 'a\nb', order: true, spelling: false }),
-    keyOf({ ...EMPTY_KEY, kind: 'choice', options: ['a', 'b'], right: 0 }),
+    madeKeyOf({ ...EMPTY_KEY, kind: 'text', accept: 'a\nb', order: true, spelling: false }),
+    madeKeyOf({ ...EMPTY_KEY, kind: 'choice', options: ['a', 'b'], right: 0 }),
   ]) {
-    expect(keyOf(draftOfKey(made?.kind, made?.key))).toEqual(made);
+    expect(madeKeyOf(draftOfKey(made?.kind, made?.key))).toEqual(made);
   }
   expect(draftOfKey(undefined, undefined)).toEqual(EMPTY_KEY);
 });

@@ -111,7 +111,7 @@ interface MadeKey {
 }
 
 /** The key that a form describes, with its parameters; undefined for options A to D. */
-export function keyOf(draft: KeyDraft): MadeKey | undefined {
+export function madeKeyOf(draft: KeyDraft): MadeKey | undefined {
   const made = plainKeyOf(draft);
   const parameters = draft.parameters.filter(({ name }) => name.trim() !== '');
   return made && parameters.length > 0 ? { ...made, parameters } : made;
@@ -144,7 +144,7 @@ function plainKeyOf(draft: KeyDraft): Omit<MadeKey, 'parameters'> | undefined {
 
 /** False while a form lacks what its kind needs; the server checks the rest. */
 export function isComplete(draft: KeyDraft): boolean {
-  const made = keyOf(draft);
+  const made = madeKeyOf(draft);
   if (!made) return true;
   if ('accept' in made.key) return made.key.accept.length > 0;
   if ('options' in made.key) return made.key.options.length > 1 && made.key.right >= 0;

@@ -1,7 +1,7 @@
 import type { Part } from '@fulcrum/answers';
-import type { keyOf } from './key-draft';
+import type { madeKeyOf } from './key-draft';
 
-type MadeKey = NonNullable<ReturnType<typeof keyOf>>;
+type MadeKey = NonNullable<ReturnType<typeof madeKeyOf>>;
 
 /** A question's key as its parts; the whole question is the only part, without a label, of one that has none. */
 export const partsOfKey = ({ kind, key }: MadeKey, marks = 1): Part[] =>

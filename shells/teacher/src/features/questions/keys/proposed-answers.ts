@@ -1,5 +1,5 @@
 import { readingOf, rightAnswers, valuesOf } from '@fulcrum/answers';
-import { type KeyDraft, keyOf } from './key-draft';
+import { type KeyDraft, madeKeyOf } from './key-draft';
 import { partsOfKey } from './parts-of-key';
 
 const ARABIC = '٠١٢٣٤٥٦٧٨٩';
@@ -38,7 +38,7 @@ function ofNumber(number: string, symbol: string): string[] {
 
 /** The right answer to each part for the first value of each parameter, which is the one that is tried. */
 function rightOnes(draft: KeyDraft): string[] {
-  const made = keyOf(draft);
+  const made = madeKeyOf(draft);
   const first = valuesOf(Object.fromEntries(draft.parameters.map(({ name, from }) => [name, from])));
   return made ? rightAnswers(partsOfKey(made), first) : [];
 }

@@ -20,7 +20,7 @@ import type { Group } from '../../../shared/api/list-years';
 import { ItemList, ItemRow } from '../../../shared/components/ItemList';
 import { StudentsView } from '../../../shared/components/StudentsView';
 import { failureToast, toastOutcome } from '../../../shared/failures';
-import { matchesSearch } from '../../../shared/search';
+import { matchesSearch, SEARCH_FROM } from '../../../shared/search';
 import { useExtraTime } from '../api/list-extra-time';
 import { extraRules, type Granted, MAX_EXTRA } from '../extra-time';
 import resultTexts from '../locales/results.en.json';
@@ -28,9 +28,6 @@ import type { QuizDialogProps } from '../use-quiz-dialog';
 import { useExcuseFromQuiz } from '../api/excuse-student';
 import { useGrantExtraTime } from '../api/grant-extra-time';
 import styles from './ExtraTime.module.css';
-
-/** Lists with at least this many entries get a search field. */
-const SEARCH_FROM = 8;
 
 /** Extra time and excuses for single students, group by group. */
 export function ExtraTime({ quiz, year }: QuizDialogProps) {

@@ -19,7 +19,7 @@ import { StudentLink } from '../../../shared/components/StudentLink';
 import { useState } from 'react';
 import type { Group } from '../../../shared/api/list-years';
 import { FilterLine } from '../../../shared/components/FilterLine';
-import { matchesSearch } from '../../../shared/search';
+import { matchesSearch, SEARCH_FROM } from '../../../shared/search';
 import type { Quiz, QuizQuestion } from '../../../shared/api/list-quizzes';
 import { type QuizSubmission, useQuizSubmissions } from '../api/list-submissions';
 import { averageOf, inOrder, type Order, ORDERS } from '../results';
@@ -29,9 +29,6 @@ import type { QuizDialogProps } from '../use-quiz-dialog';
 import { ExportResults } from './ExportResults';
 import { NotSubmitted } from './NotSubmitted';
 import styles from './Results.module.css';
-
-/** Lists with at least this many entries get a search field. */
-const SEARCH_FROM = 8;
 
 /**
  * Student, group, score and answers of every submission, followed by the students who have not submitted, for one group

@@ -16,7 +16,7 @@ import {
 import { useState } from 'react';
 import { ItemList, ItemRow } from '../../../shared/components/ItemList';
 import { failureToast, toastOutcome } from '../../../shared/failures';
-import { matchesSearch } from '../../../shared/search';
+import { matchesSearch, SEARCH_FROM } from '../../../shared/search';
 import { useDeleteSchool } from '../api/delete-school';
 import { type School, useSchools } from '../../../shared/api/list-schools';
 import schoolTexts from '../locales/en.json';
@@ -24,9 +24,6 @@ import { InlineForm } from '../../../shared/components/NameForm';
 import { RenameButton } from '../../../shared/components/RenameButton';
 import { useCreateSchool } from '../api/create-school';
 import { useRenameSchool } from '../api/rename-school';
-
-/** Lists with at least this many entries get a search field. */
-const SEARCH_FROM = 8;
 
 /** The schools that students choose from when they register. */
 export default function SchoolManager() {

@@ -37,7 +37,7 @@ import styles from './Attendance.module.css';
 import { ChangeSession } from './ChangeSession';
 
 /** Rosters with at least this many students get a search field. */
-const SEARCH_FROM = 15;
+const LONG_ROSTER = 15;
 
 /** The attendance of one session: who is present, late or absent. */
 export function AttendanceEditor({ sessionId }: { sessionId: string }) {
@@ -71,7 +71,7 @@ function LoadedEditor({ session }: { session: SessionWithRoster }) {
         ) : (
           <>
             <StatusSummary session={session} attendance={attendance} />
-            {roster.length >= SEARCH_FROM && (
+            {roster.length >= LONG_ROSTER && (
               <TextField type="search" label={t('search')} value={search} onChange={setSearch} />
             )}
             <ul className={styles.roster}>
