@@ -161,6 +161,24 @@ describe('a scan', () => {
     expect(await t.rowsOf('scanBatches')).toBe(1);
   });
 
+  it('is in the activity log; of a year that is archived it is refused, also if half of it was sent before', async () => {
+    const content = await scannedPdf(t.pagesOf(t.ann));
+    expect((await t.api.send(t.id, content)).status).toBe(204);
+    const sendRest = await t.api.begin(t.id, content);
+    const { teacher, yearId } = t.api.room;
+    const call = (method: 'get' | 'put', path: string) => t.api.homework.call(method, path, teacher).expect(200);
+    await call('put', `/years/${yearId}/archive`);
+    for (const late of [await sendRest(), await t.api.send(t.id, content)])
+      expect([late.status, codeOf(late)]).toEqual([409, 'year_archived']);
+    expect([await t.rowsOf('scanBatches'), await t.liveFiles('scan')]).toEqual([1, 1]);
+    const { body } = await call('get', `/audit?action=scans.upload&subjectId=${t.id}`);
+    const subjects = [
+      { type: 'task', _id: t.id },
+      { type: 'scan-batch', name: 'scan.pdf' },
+    ];
+    expect(body).toMatchObject([{ actor: { _id: teacher.id, name: teacher.name }, subjects }]);
+  });
+
   it('is for the task’s team alone', async () => {
     const content = await scannedPdf([{}]);
     expect((await t.api.send(t.id, content, t.ann)).status).toBe(403);

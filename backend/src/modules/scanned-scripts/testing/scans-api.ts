@@ -52,19 +52,20 @@ export class ScansApi {
   }
 
   /** Sends a scan in two parts. @returns the last reply */
-  async send(
-    taskId: string,
-    content: Buffer,
-    caller: TestPerson = this.room.teacher,
-    uploadId = unique('scan-upload'),
-  ) {
+  async send(taskId: string, content: Buffer, caller: TestPerson = this.room.teacher, uploadId?: string) {
+    const sendRest = await this.begin(taskId, content, { caller, uploadId });
+    return sendRest();
+  }
+
+  /** Sends the first half of a scan. @returns what sends the other half and gives the last reply */
+  async begin(taskId: string, content: Buffer, { caller = this.room.teacher, uploadId = unique('scan-upload') } = {}) {
     const fields = { taskId, uploadId, filename: 'scan.pdf', filetype: 'application/pdf' };
     const created = await this.tus.create(caller, content.length, fields);
-    if (created.status !== 201) return created;
+    if (created.status !== 201) return async () => created;
     const url = created.headers['location'] ?? '';
     const half = Math.floor(content.length / 2);
     await this.tus.send(caller, url, [0, content.subarray(0, half)]).expect(204);
-    return this.tus.send(caller, url, [half, content.subarray(half)]);
+    return async () => this.tus.send(caller, url, [half, content.subarray(half)]);
   }
 
   /** Uploads a scan and has it read. */
