@@ -22,6 +22,12 @@ export class ActionCounter {
     await this.page.keyboard.press(key);
   }
 
+  /** Loads the page anew, by one key. The key itself would race with what follows: only some browsers act on it here. */
+  async reload(): Promise<void> {
+    this.count += 1;
+    await this.page.reload();
+  }
+
   /** Clicks into a field, types, and submits the form with Enter. */
   async fillAndEnter(field: Locator, text: string): Promise<void> {
     await this.click(field);

@@ -54,8 +54,7 @@ test('an empty account gets a group that joined by a link in at most 20 clicks a
   const address = await page.locator('code').innerText();
 
   await registerBy(page, address);
-  await hands.press('F5');
-  await page.reload();
+  await hands.reload();
   await hands.click(page.getByRole('button', { name: `Accept all ${JOINING} students` }));
   await expectToast(page, `${JOINING} students are in`);
   await expect(page.getByRole('region', { name: 'Students' }).getByRole('listitem')).toHaveCount(JOINING);

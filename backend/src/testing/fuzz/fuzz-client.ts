@@ -3,7 +3,7 @@ import type { Call, HttpMethod } from '../authorization-world.js';
 import type { FileFate, Form, FuzzRequest } from './requests.js';
 
 /** Far longer than any reply takes, even on a loaded machine. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 export interface Reply {
   status: number;
