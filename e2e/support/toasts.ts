@@ -24,8 +24,9 @@ export const keepToasts = (context: BrowserContext): Promise<unknown> =>
 /** Waits for a toast with this text that no test has checked before. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   // A document that is being replaced does not reply.
-  const isSeen = () => page.evaluate(takeToast, text).catch(() => false);
-  await expect.poll(isSeen, { message: `a toast: ${text}` }).toBe(true);
+  const seen = () => page.evaluate(() => globalThis.toastsSeen ?? []).catch((): string[] => []);
+  await expect.poll(seen, { message: `a toast: ${text}` }).toContainEqual(expect.stringContaining(text));
+  await page.evaluate(takeToast, text).catch(() => undefined);
 }
 
 /** Lists the controls under the next toast of an unscrolled page. Call it before the action that shows the toast. */
@@ -56,9 +57,8 @@ function waitForCovered(): Promise<string[]> {
 }
 
 /** Runs in the page. */
-function takeToast(text: string): boolean {
+function takeToast(text: string): void {
   const seen = globalThis.toastsSeen ?? [];
   const found = seen.findIndex((one) => one.includes(text));
   if (found >= 0) seen.splice(found, 1);
-  return found >= 0;
 }
