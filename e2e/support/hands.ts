@@ -22,7 +22,7 @@ export class ActionCounter {
     await this.page.keyboard.press(key);
   }
 
-  /** Loads the page anew, by one key. The key itself would race with what follows: only some browsers act on it here. */
+  /** Reloads the page, which is one key for its user. A browser that is driven by a test does not act on the key. */
   async reload(): Promise<void> {
     this.count += 1;
     await this.page.reload();

@@ -35,7 +35,7 @@ export class HomeService {
     const reading = this.students.assertMayRead(student, student.id);
     const taken = reading.then((entry) => this.quizzes.settled(entry, 'family'));
     const [tasks, quizzes, unanswered, practice, year] = await Promise.all([
-      this.tasks.listForStudent(student, reading),
+      this.tasks.listForStudent(student, student.groupId, reading),
       taken.then(async (read) => this.quizzes.listOf(await reading, read)),
       this.announcements.unanswered(student),
       this.practice.countDue({ id: student.id, tenantId, groupId: student.groupId }, taken),

@@ -36,11 +36,12 @@ export class TaskListService {
   async listOfGroup(principal: Principal, groupId: string): Promise<GroupTaskDto[]> {
     const tenantId = tenantOf(principal);
     if (principal.role === 'student') {
-      if (principal.groupId && principal.groupId !== groupId) {
+      if (!principal.groupId) throw schoolErrors.noGroup();
+      if (principal.groupId !== groupId) {
         await this.requireGroup(tenantId, groupId);
         throw taskErrors.notYourGroup();
       }
-      return this.listForStudent(principal, this.rosters.placeOf(tenantId, principal.id));
+      return this.listForStudent(principal, groupId, this.rosters.placeOf(tenantId, principal.id));
     }
     await this.requireGroup(tenantId, groupId);
     const tasks = await this.tasks.listOfGroup(tenantId, groupId);
@@ -77,12 +78,12 @@ export class TaskListService {
   /** Those of the student's group. @param placing the student's groups, now and before */
   async listForStudent(
     student: Principal,
+    groupId: string,
     placing: Promise<Pick<PlacedStudent, 'memberships'>>,
   ): Promise<GroupTaskDto[]> {
-    if (!student.groupId) throw schoolErrors.noGroup();
     const tenantId = tenantOf(student);
     const [tasks, placed, own, allowances] = await Promise.all([
-      this.tasks.listOfGroup(tenantId, student.groupId),
+      this.tasks.listOfGroup(tenantId, groupId),
       placing,
       this.submissions.listOfStudent(tenantId, student.id),
       this.rosters.allowancesOf(tenantId, [student.id]),
