@@ -21,7 +21,7 @@ const OWN_PRODUCT =
 /** Slow files. They start early so that the end of the run does not wait for one of them. */
 const TAKE_LONG = /\/(every-page|line-cuts|offline|offline-walks|teacher-clicks|video)\.e2e\.ts$/;
 /** Firefox and WebKit, started by drivers other than Playwright's. Only in the long run. */
-const OTHER_BROWSERS = /\/other-browsers\.e2e\.ts$/;
+const OTHER_BROWSERS = /\/(firefox-prints|other-browsers)\.e2e\.ts$/;
 /** Checks a second time what axe and the console and policy tests check. Only in the long run. */
 const LIGHTHOUSE = /\/lighthouse\.e2e\.ts$/;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };

@@ -3,8 +3,21 @@ import type { Driver } from './visitor.ts';
 
 const PROGRAM = '/usr/bin/firefox-esr';
 
+/** Its print dialog's choices. */
+interface PrintTerms {
+  /** On every side, with a unit. */
+  margin: string;
+  /** Fitted to the page within the margins, whatever the page says of its own size; else at 100 %. */
+  fits: boolean;
+}
+
+interface Firefox extends Driver {
+  /** The PDF that Firefox prints of its page. */
+  print(terms: PrintTerms): Promise<Buffer>;
+}
+
 /** Debian's Firefox, driven over WebDriver BiDi. */
-export async function openFirefox(): Promise<Driver> {
+export async function openFirefox(): Promise<Firefox> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: process.env['FIREFOX_PATH'] ?? PROGRAM,
@@ -28,6 +41,7 @@ export async function openFirefox(): Promise<Driver> {
     },
     evaluate: <Value>(script: string) => page.evaluate(script) as Promise<Value>,
     screenshot: async (file) => void (await page.screenshot({ path: file as `${string}.png` })),
+    print: (terms) => printed(page, terms),
     close: () => browser.close(),
   };
 }
@@ -38,4 +52,10 @@ async function visible(page: Page, xpath: string) {
     if (await element.isVisible()) return element;
   }
   throw new Error(`Firefox does not show ${xpath}`);
+}
+
+async function printed(page: Page, { margin, fits }: PrintTerms): Promise<Buffer> {
+  const margins = { top: margin, right: margin, bottom: margin, left: margin };
+  const options = { format: 'a4', preferCSSPageSize: !fits, printBackground: true, margin: margins } as const;
+  return Buffer.from(await page.pdf(options));
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Upload } from './api.ts';
 
 /** A PDF written by a real program: Chromium's printer (Skia), of a page with text and a drawing. */
@@ -49,4 +50,22 @@ export async function printPages(browser: Browser, title: string, count: number)
 export async function savedFile(page: Page, link: Locator): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click({ modifiers: ['Alt'] })]);
   return readFile(await download.path());
+}
+
+/** The letters of each page of a PDF, without spaces: programs print these as distances. */
+export async function lettersOn(pdf: Buffer): Promise<string[]> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  try {
+    return await Promise.all(
+      Array.from({ length: document.numPages }, async (_, index) => {
+        const { items } = await (await document.getPage(index + 1)).getTextContent();
+        return items
+          .map((item) => ('str' in item ? item.str : ''))
+          .join('')
+          .replaceAll(/\s/g, '');
+      }),
+    );
+  } finally {
+    await document.loadingTask.destroy();
+  }
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { IS_LONG, reportFigure } from '../../backend/src/testing/long-search.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { giveSheetCamera, layUnder, photoOfSheet, type PrintedSheet, scannedSheets } from '../support/answer-sheets.ts';
-import type { Api, Person } from '../support/api.ts';
+import { giveSheetCamera, layUnder, photoOfSheet, scannedSheets } from '../support/answer-sheets.ts';
+import type { Person } from '../support/api.ts';
+import { OnPaper } from '../support/on-paper.ts';
 import { enterAs, expectNarrow, field, PHONE_DEVICE } from '../support/pages.ts';
 import { parentOf } from '../support/parents.ts';
 import { teacher, unique } from '../support/people.ts';
@@ -18,52 +19,6 @@ const CUT = IS_LONG ? 10 : 2;
 /** For what is done once for each sheet: only ends a test that hangs. */
 const EACH_SHEET_MS = 30_000;
 const QUESTIONS = 5;
-
-interface Sheet extends PrintedSheet {
-  student: { _id: string } | null;
-}
-
-/** A quiz that a class writes on paper, and the sheets of its students. */
-class OnPaper {
-  constructor(
-    private readonly api: Api,
-    readonly quizId: string,
-  ) {}
-
-  private sheets(): Promise<Sheet[]> {
-    return this.api.get(`/api/quiz/${this.quizId}/sheets`);
-  }
-
-  async sheetOf({ id }: Person): Promise<Sheet> {
-    const sheet = (await this.sheets()).find(({ student }) => student?._id === id);
-    if (!sheet) throw new Error('the student has no sheet');
-    return sheet;
-  }
-
-  async spare(): Promise<Sheet> {
-    const sheet = (await this.sheets()).find(({ student }) => !student);
-    if (!sheet) throw new Error('there is no spare sheet');
-    return sheet;
-  }
-
-  async photoOf(student: Person, answers: string): Promise<Buffer> {
-    return photoOfSheet(await this.sheetOf(student), answers);
-  }
-
-  async pdfOf(students: readonly Person[]): Promise<Buffer> {
-    const ids = students.map(({ id }) => id).join(',');
-    const headers = { authorization: `Bearer ${this.api.token}` };
-    const reply = await this.api.request.get(`/api/quiz/${this.quizId}/sheets.pdf?students=${ids}`, { headers });
-    return reply.body();
-  }
-
-  standings = async (): Promise<Record<string, string>> => {
-    const { students } = await this.api.get<{ students: { name: string; standing: string }[] }>(
-      `/api/paper/${this.quizId}`,
-    );
-    return Object.fromEntries(students.map(({ name, standing }) => [name, standing]));
-  };
-}
 
 const openTab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
 const said = (page: Page, text: string | RegExp) =>

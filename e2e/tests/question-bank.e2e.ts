@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import type { Classroom } from '../support/api.ts';
 import { teacher, unique } from '../support/people.ts';
 import { drawQuestions } from '../support/pictures.ts';
+import { expectWholeQuestions, setPrintedQuiz } from '../support/printed-questions.ts';
 import { enterAs, expectNarrow, field, PHONE, toast } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -173,4 +174,11 @@ test('a file of questions is looked at before anything is saved', async ({ page,
   await expect(preview.getByText('2 questions added')).toBeVisible();
   await expectAccessible(page);
   expect(await teacherApi.bankOf(classroom)).toHaveLength(2);
+});
+
+test('each printed question is whole on one page', async ({ page, teacherApi }) => {
+  const quiz = await setPrintedQuiz(teacherApi);
+  await enterAs(page, teacher, `/question-files?quiz=${quiz._id}`);
+  await unfold(page, 'Preview of 24 questions');
+  await expectWholeQuestions(await page.pdf({ preferCSSPageSize: true }));
 });
