@@ -1,5 +1,5 @@
 import { required, useForm } from '@fulcrum/forms';
-import { Button, Muted, notify, Stack, TextAreaField, TextField, useTexts } from '@fulcrum/shared-ui';
+import { IconButton, Muted, notify, Stack, TextAreaField, TextField, useTexts } from '@fulcrum/shared-ui';
 import type { Announcement } from '../../../shared/api/list-announcements';
 import { FormButtons, OpensForm } from '../../../shared/components/FormDialog';
 import { failureToast } from '../../../shared/failures';
@@ -15,11 +15,7 @@ export function EditAnnouncement({ announcement }: { announcement: Announcement 
     <OpensForm
       title={t('editNamed', { title })}
       width="44rem"
-      renderButton={(open) => (
-        <Button variant="subtle" icon="edit" aria-label={t('editNamed', { title })} onClick={open}>
-          {t('edit')}
-        </Button>
-      )}
+      renderButton={(open) => <IconButton icon="edit" label={t('editNamed', { title })} onClick={open} />}
     >
       {(dialog) => <EditForm announcement={announcement} dialog={dialog} />}
     </OpensForm>
