@@ -60,8 +60,10 @@ function Reports({ reports }: { reports: PerformanceReport[] }) {
           <PracticeSentence childId={report.childId} />
           <MasterySentence childId={report.childId} />
           <ForecastSentence childId={report.childId} />
-          <Upcoming report={report} />
-          <LatestMarks report={report} />
+          <div className={styles.onScreen}>
+            <Upcoming report={report} />
+            <LatestMarks report={report} />
+          </div>
           <ReportTiles report={report} markedAt="/parent/marked" folded />
           <StudentProgress studentId={report.childId} />
         </Stack>

@@ -12,30 +12,28 @@ export function LatestMarks({ report }: { report: PerformanceReport }) {
   const marked = report.tasks.filter(({ grade }) => grade !== null).slice(0, SHOWN);
   if (marked.length === 0) return null;
   return (
-    <div className={styles.onScreen}>
-      <Card title={t('latest')}>
-        <ul className={styles.coming}>
-          {marked.map(({ _id, title, grade, gradeOutOf, returnedId }) => (
-            <li key={_id} className={styles.marked}>
-              <div>
-                <strong dir="auto">{title}</strong>
-                {returnedId && (
-                  <Muted>
-                    <Link
-                      to={`/parent/marked/${returnedId}`}
-                      className={styles.open}
-                      aria-label={t('markedWorkOf', { title })}
-                    >
-                      {t('markedWork')}
-                    </Link>
-                  </Muted>
-                )}
-              </div>
-              <strong>{t('score', { grade: grade ?? '', outOf: gradeOutOf })}</strong>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </div>
+    <Card title={t('latest')}>
+      <ul className={styles.coming}>
+        {marked.map(({ _id, title, grade, gradeOutOf, returnedId }) => (
+          <li key={_id} className={styles.marked}>
+            <div>
+              <strong dir="auto">{title}</strong>
+              {returnedId && (
+                <Muted>
+                  <Link
+                    to={`/parent/marked/${returnedId}`}
+                    className={styles.open}
+                    aria-label={t('markedWorkOf', { title })}
+                  >
+                    {t('markedWork')}
+                  </Link>
+                </Muted>
+              )}
+            </div>
+            <strong>{t('score', { grade: grade ?? '', outOf: gradeOutOf })}</strong>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

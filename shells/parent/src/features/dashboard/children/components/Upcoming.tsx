@@ -45,31 +45,29 @@ export function Upcoming({ report }: { report: PerformanceReport }) {
   const ahead = aheadOf(report);
   const { liveClasses = [] } = report;
   return (
-    <div className={styles.onScreen}>
-      <Card title={t('coming')}>
-        {ahead.length === 0 && <Muted>{t('nothingComing')}</Muted>}
-        <ul className={styles.coming}>
-          {ahead.map(({ id, kind, title, until, worksheets }) => (
-            <li key={id}>
-              <strong dir="auto">{title}</strong>
-              <Muted>
-                {t(kind)} ·{' '}
-                {until ? <time dateTime={until}>{t('until', { when: formatDateTime(until) })}</time> : t('open')}
-              </Muted>
-              {worksheets && <Worksheets worksheets={worksheets} />}
-            </li>
-          ))}
-          {liveClasses.map(({ title, weekday, time }, place) => (
-            <li key={`class ${place}`}>
-              <strong dir="auto">{title}</strong>
-              <Muted>
-                {t('liveClass')} · {formatWeekly({ weekday, time })}
-              </Muted>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </div>
+    <Card title={t('coming')}>
+      {ahead.length === 0 && <Muted>{t('nothingComing')}</Muted>}
+      <ul className={styles.coming}>
+        {ahead.map(({ id, kind, title, until, worksheets }) => (
+          <li key={id}>
+            <strong dir="auto">{title}</strong>
+            <Muted>
+              {t(kind)} ·{' '}
+              {until ? <time dateTime={until}>{t('until', { when: formatDateTime(until) })}</time> : t('open')}
+            </Muted>
+            {worksheets && <Worksheets worksheets={worksheets} />}
+          </li>
+        ))}
+        {liveClasses.map(({ title, weekday, time }, place) => (
+          <li key={`class ${place}`}>
+            <strong dir="auto">{title}</strong>
+            <Muted>
+              {t('liveClass')} · {formatWeekly({ weekday, time })}
+            </Muted>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
