@@ -51,6 +51,13 @@ async function writeNumber(page: Page, lang: string): Promise<void> {
 /** Chapters whose page shows what they tell of only after it has been filled in. */
 const FILLED: Record<string, (page: Page, lang: string) => Promise<void>> = { 'upload-question': writeNumber };
 
+/** The demo data's videos are processed for up to five minutes after the start. */
+const PROCESSED_WITHIN_MS = 6 * 60_000;
+
+/** Waits until nothing on the page is in progress any more. */
+const finished = (page: Page): Promise<void> =>
+  page.locator('main progress').first().waitFor({ state: 'detached', timeout: PROCESSED_WITHIN_MS });
+
 const ROLES = Object.keys(PICTURE_SIZES) as GuideRole[];
 
 /** The chapters of a role's guide, in its order. */
@@ -70,14 +77,16 @@ function picturedPath(pages: ListedPage[], chapter: string): string {
 
 /**
  * The part of a page that the guide shows: what is visible without scrolling.
+ * @param isWaiting whether to wait until what is in progress on the page is finished
  * @param isChoosing whether to make the page's choices first
  * @param fill fills it in, and scrolls to what it shows
  */
-async function shoot(seat: Seat, url: string, { isChoosing, fill }: Preparation): Promise<Buffer> {
+async function shoot(seat: Seat, url: string, { isWaiting, isChoosing, fill }: Preparation): Promise<Buffer> {
   const page = await seat.context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.locator('h1').first().waitFor();
   await settled(page);
+  if (isWaiting) await finished(page);
   if (isChoosing) await choose(page);
   await page.evaluate(() => window.scrollTo(0, 0));
   await fill?.(page);
@@ -87,6 +96,7 @@ async function shoot(seat: Seat, url: string, { isChoosing, fill }: Preparation)
 }
 
 interface Preparation {
+  isWaiting: boolean;
   isChoosing: boolean;
   fill: ((page: Page) => Promise<void>) | undefined;
 }
@@ -117,7 +127,11 @@ async function shootRole(browser: Browser, product: Product, { role, lang, only 
     const isChoosing = role === 'teacher' && !OPENS_WHOLE.has(id);
     const filled = FILLED[id];
     const fill = filled && ((page: Page) => filled(page, lang));
-    const image = await shoot(seat, product.address + address, { isChoosing, fill });
+    const image = await shoot(seat, product.address + address, {
+      isWaiting: id === 'lessons',
+      isChoosing,
+      fill,
+    });
     const small = sharp(image)
       .resize({ width: Math.round(size.width * scale) })
       .webp({ quality: QUALITY, effort: 6 });
