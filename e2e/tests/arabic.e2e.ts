@@ -5,6 +5,7 @@ import { makeAnotherTeacher } from '../support/make-teacher.ts';
 import { parentOf } from '../support/parents.ts';
 import { enterAs, field, openInApp, PHONE } from '../support/pages.ts';
 import { type Account, NAMES, teacher as ownTeacher, unique } from '../support/people.ts';
+import { printPdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 
 const root = (page: Page) => page.locator('html');
@@ -183,4 +184,50 @@ test('the Arabic gradebook shows the beginning of every long name, of one spelli
   const links = page.getByRole('rowheader').getByRole('link');
   await expect(links).toHaveCount(3);
   expect(await cutNames(links)).toEqual([]);
+});
+
+/** The tops of what stands in a line; one alone if it is one line. */
+const topsOf = (parts: Locator): Promise<number[]> =>
+  parts.evaluateAll((all) => [...new Set(all.map((part) => Math.round(part.getBoundingClientRect().top)))]);
+
+test('a teacher’s menu, bar of a script and row of a task fit their window in Arabic', async ({
+  page,
+  teacherApi,
+  apiOf,
+  browser,
+}) => {
+  const classroom = await teacherApi.makeClass();
+  const [student] = classroom.students;
+  const task = await teacherApi.setTask(classroom);
+  if (student) await (await apiOf(student)).handIn(task, await printPdf(browser, 'Homework'));
+  await page.context().addCookies([{ name: 'language', value: 'ar', domain: 'localhost', path: '/' }]);
+
+  await test.step('the whole menu is in a window of 1280x800', async () => {
+    await enterAs(page, ownTeacher, `/teacher-tasks?task=${task._id}`, { yearId: classroom.year._id });
+    const links = page.getByRole('navigation').getByRole('link');
+    await expect(links.first()).toBeInViewport({ ratio: 1 });
+    await expect(links.last()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'تسجيل الخروج' })).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('the bar of a script is one line', async () => {
+    await openInApp(page, `/teacher-tasks/mark/${task._id}`);
+    const bar = page.locator('header', { has: page.getByRole('heading', { level: 1 }) });
+    await expect(bar.locator('output')).toBeVisible();
+    expect((await bar.boundingBox())?.height).toBeLessThan(64);
+  });
+
+  for (const [language, title] of [
+    ['ar', `عرض تسليمات ${task.title}`],
+    ['en', `View submissions of ${task.title}`],
+  ] as const) {
+    await test.step(`the four actions of a task are on one line of a phone: ${language}`, async () => {
+      await page.context().addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }]);
+      await page.setViewportSize(PHONE);
+      await page.goto('/teacher-tasks');
+      const actions = page.getByRole('button', { name: title }).locator('..').locator(':scope > *');
+      await expect(actions).toHaveCount(4);
+      expect(await topsOf(actions)).toHaveLength(1);
+    });
+  }
 });
